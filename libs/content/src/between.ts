@@ -7,6 +7,7 @@ import { collectionsOf, crossCheck, hasDouble, pathOfId } from './references.ts'
 import type { Path, Source } from './source.ts';
 import { translationIn } from './translations/paths.ts';
 import { tellOfWorld, type Rules } from './world/around.ts';
+import type { RuleMemory } from './world/rule-memory.ts';
 import type { World } from './world/world.ts';
 
 /** All that was read, for what is wrong between files and in none of them. */
@@ -19,6 +20,7 @@ export type Around = {
   source: string;
   today: string | undefined;
   whole: Rules | undefined;
+  memory: RuleMemory;
 };
 
 /** What is wrong between documents by their ids. */
@@ -48,7 +50,7 @@ export function idFaults({ entries, sourceOf, whole }: Around): Fault[] {
 }
 
 /** What is wrong between documents by what they say, beside what is told of them already. */
-export function worldFaults({ entries, sourceOf, source, document, textOf, today, whole }: Around, told: readonly Fault[]): Fault[] {
+export function worldFaults({ entries, sourceOf, source, document, textOf, today, whole, memory }: Around, told: readonly Fault[]): Fault[] {
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   const files = entries.flatMap(({ file, kind }) => (kind ? [file] : [])).sort();
   const isDouble = new Set<string>(entries.flatMap(({ file, links }) => (hasDouble(links) ? [documentId(file)] : [])));
@@ -65,7 +67,7 @@ export function worldFaults({ entries, sourceOf, source, document, textOf, today
     placesOf: (file, target) => placesOf(byFile.get(file)!, sourceOf(file), target), // it has links, so it was read
   };
   const sources = new Map<string, { text: string } & Source>();
-  return tellOfWorld(world, whole).map(({ file, at, part = 'value', code, message }) => {
+  return tellOfWorld(world, whole, memory).map(({ file, at, part = 'value', code, message }) => {
     if (!byFile.has(file)) return { file, line: 1, column: 1, code, message };
     let read = sources.get(file);
     if (!read) sources.set(file, (read = sourceOf(file)));

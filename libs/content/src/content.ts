@@ -23,6 +23,7 @@ import { isOutdated, leavesAt } from './translations/outdated.ts';
 import { isTranslation, lockOf, translationIn, translationOf } from './translations/paths.ts';
 import { Version, type Overlay } from './translations/version.ts';
 import type { Rules } from './world/around.ts';
+import { RuleMemory } from './world/rule-memory.ts';
 
 export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string | undefined>; whole?: Rules | undefined; finished?: boolean; today?: string | undefined; bytes?: ReadonlyMap<string, Buffer> | undefined; known?: Memory | undefined };
 
@@ -45,6 +46,7 @@ export class Content {
   readonly #asked: { whole: Rules | undefined; finished: boolean; today: string | undefined };
   readonly #versions = new WeakMap<Entry, Map<string, Version>>();
   readonly #told = new WeakMap<Overlay, { by: readonly unknown[]; faults: Fault[] }>();
+  readonly #rules = new RuleMemory();
   #list: { document: Locales } | undefined;
 
   /**
@@ -280,6 +282,7 @@ export class Content {
       source: this.#locales?.source ?? 'en',
       today: this.#asked.today,
       whole: this.#asked.whole,
+      memory: this.#rules,
     };
   }
 

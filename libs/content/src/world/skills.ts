@@ -7,15 +7,14 @@ import { isPseudo } from './languages.ts';
 import { idsIn, type Told, type World } from './world.ts';
 
 const file = 'skills.json';
-type Named = Omit<Told, 'code' | 'message'> & { id: string; word: string };
+type Named = Omit<Told, 'code' | 'message'> & { id: string; word: string; key: string };
 
 /** Words that name two skills, wider skills in circles, and options that name a skill which is not there. */
 export function tellOfSkills(world: World): Told[] {
   const skills = world.document('skills');
   if (!skills) return [];
   const known = new Map<string, string>();
-  const twice = namesOf(world, skills).flatMap(({ id, word, ...place }): Told[] => {
-    const key = skillKey(word);
+  const twice = namesOf(world, skills).flatMap(({ id, word, key, ...place }): Told[] => {
     const other = known.get(key);
     if (other === undefined) known.set(key, id);
     return other === undefined || other === id ? [] : [{ ...place, code: 'contradiction', message: `"${word.trim()}" is a name of "${other}" too: nobody could tell which of the two is meant` }];
@@ -29,12 +28,12 @@ export function tellOfSkills(world: World): Told[] {
  */
 function namesOf(world: World, { items }: Skills): Named[] {
   const languages = world.languages.filter((code) => !isPseudo(code));
-  const own = items.map(({ id, label }, index): Named => ({ id, word: label, file, at: ['items', index, 'label'] }));
+  const own = items.map(({ id, label }, index) => ({ id, word: label, file, at: ['items', index, 'label'] }));
   const translated = languages.flatMap((code) =>
-    (world.document('skills', code)?.items ?? []).flatMap(({ id, label }, index): Named[] => (label === items[index]?.label ? [] : [{ id, word: label, file: translationOf(file, code), at: ['items', id, 'label'] }])),
+    (world.document('skills', code)?.items ?? []).flatMap(({ id, label }, index) => (label === items[index]?.label ? [] : [{ id, word: label, file: translationOf(file, code), at: ['items', id, 'label'] }])),
   );
-  const others = items.flatMap(({ id, also = '' }, index) => also.split(/[,،]/).map((word): Named => ({ id, word, file, at: ['items', index, 'also'] })));
-  const named = [...own, ...translated, ...others].filter(({ word }) => skillKey(word) !== '');
+  const others = items.flatMap(({ id, also = '' }, index) => also.split(/[,،]/).map((word) => ({ id, word, file, at: ['items', index, 'also'] })));
+  const named = [...own, ...translated, ...others].map((one): Named => ({ ...one, key: skillKey(one.word) })).filter(({ key }) => key !== '');
   const before = new Set(languages.flatMap((code) => Array.from(world.text(translationOf(file, code)).matchAll(/"([\w-]+)": *\{/g), ([, id]) => id)));
   return [...named.filter(({ id }) => before.has(id)), ...named.filter(({ id }) => !before.has(id))];
 }
