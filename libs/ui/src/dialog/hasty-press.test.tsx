@@ -122,8 +122,8 @@ const ways: { name: string; Way: (props: { children: ReactNode }) => ReactNode }
 const everywhere = ways.flatMap(({ name: place, Way }) => controls.map(({ name, Control }) => ({ name, place, Way, Control })));
 
 /** In the very moment in which all of it has come, however busy the machine is. */
-function onceThere<Made>(then: () => Made): Promise<Made> {
-  const isThere = () => [...document.querySelectorAll('h2')].some(({ textContent }) => textContent.includes('It is open')) && document.querySelector('[data-testid=it]') !== null;
+function onceThere<Made>(then: () => Made, what = '[data-testid=it]'): Promise<Awaited<Made>> {
+  const isThere = () => [...document.querySelectorAll('h2')].some(({ textContent }) => textContent.includes('It is open')) && document.querySelector(what) !== null;
   return new Promise((resolve) => {
     const look = () => {
       if (!isThere()) return;
@@ -159,9 +159,15 @@ test('what was ticked can be taken back as quickly as one likes, by its words as
   await expect.element(page.getByRole('checkbox')).toBeChecked();
 });
 
-function press(element: Element | null, detail: number) {
-  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+/** A press; at a moment that is told, however long a busy machine took to come to it. */
+function press(element: Element | null, detail: number, moment?: number) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+  if (moment !== undefined) Object.defineProperty(event, 'timeStamp', { value: moment });
+  element?.dispatchEvent(event);
 }
+
+/** When what has come by now is on screen. */
+const drawn = () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 test('what stays where it is can be pressed quickly, also in a dialog', async () => {
   const onPress = vi.fn();
@@ -181,12 +187,10 @@ test.each([
   const onSecond = vi.fn();
   const Place = places[1]?.Place ?? (() => null);
   await show(<Place onSecond={onSecond} />);
-  const click = (name: string, detail: number) => page.getByRole('button', { name }).element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
-  click('Next', 1);
-  await expect.poll(() => page.getByRole('button', { name: 'Send' }).query(), { interval: 5 }).not.toBeNull();
-  await new Promise((passed) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(passed, after))));
-  click('Send', 2);
+  press(page.getByRole('button', { name: 'Next' }).element(), 1);
+  const shownAt = await onceThere(drawn, '[type=submit]');
+  press(page.getByRole('button', { name: 'Send' }).element(), 2, shownAt + after);
   expect(onSecond).toHaveBeenCalledTimes(isMeant ? 1 : 0);
 });
 
@@ -196,14 +200,13 @@ test('presses that go on and on are one, until there is a pause', async () => {
   await show(<Place onSecond={onSecond} />);
   const next = page.getByRole('button', { name: 'Next' });
   await expect.element(next).toBeVisible();
-  const press = (detail: number) => next.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  let last = performance.now();
   for (const detail of [1, 2, 3, 4]) {
-    press(detail);
-    await new Promise((passed) => setTimeout(passed, 120));
+    press(next.element(), detail, last + 120);
+    last = await drawn();
   }
   expect(onSecond).not.toHaveBeenCalled();
-  await new Promise((passed) => setTimeout(passed, 500));
-  press(5);
+  press(next.element(), 5, (await drawn()) + 500);
   expect(onSecond).toHaveBeenCalledTimes(1);
 });
 
