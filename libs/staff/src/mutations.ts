@@ -28,7 +28,11 @@ export function useChangeStaff() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeStaff>) => call(contract.changeStaff, { body }),
-    onSuccess: ({ members }) => client.setQueryData(membersQuery().queryKey, members),
+    onSuccess: ({ members }, { email }) => {
+      const isOwn = client.getQueryData(membersQuery().queryKey)?.some((one) => one.own && one.email === email);
+      client.setQueryData(membersQuery().queryKey, members);
+      if (isOwn) void client.invalidateQueries({ queryKey: staffKeys }); // what is for them no more is not shown any more
+    },
     onError: () => client.invalidateQueries({ queryKey: membersQuery().queryKey }), // a colleague may have been quicker
   });
 }

@@ -20,6 +20,7 @@ export type MailKind =
   | 'suspensionLiftedShown'
   | 'suspensionLiftedHidden'
   | 'accountClosed'
+  | 'permissionsChanged'
   | 'urgentReport'
   | 'reportDismissed'
   | 'reportActed'

@@ -2,6 +2,7 @@ import { permissions, type Permission } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import { grant, listMembers } from '../staff/face.ts';
 import { readArguments, type Command } from './command.ts';
+import { decideWith } from './decide-with.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
 
@@ -26,7 +27,8 @@ export const staff: Command = {
     const database = await openForOperator(context.environment);
     try {
       if (what === 'list' || !email) return await list(database, context.say);
-      const changed = await grant(database, email, what === 'grant' ? wanted.filter(isPermission) : [], operator());
+      const tools = await decideWith(context.environment);
+      const changed = await database.transaction((transaction) => grant(transaction, tools, email, what === 'grant' ? wanted.filter(isPermission) : [], operator()));
       if (changed) {
         context.say(what === 'grant' ? `${printable(email)} may now: ${wanted.join(', ')}.` : `${printable(email)} is not on the staff any more.`);
         return 0;

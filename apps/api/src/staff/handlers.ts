@@ -95,18 +95,22 @@ function withOffered({ name, undo }: CaseDecision, asked: BodyOf<typeof contract
   return { decision: name, undo: undo !== undefined && asked.undo === true };
 }
 
-export const listStaff: Handler<typeof contract.listStaff> = async (_request, { database }) => ({ success: true, members: (await listMembers(database)).map(presentMember) });
+export const listStaff: Handler<typeof contract.listStaff> = async ({ caller }, { database }) => ({ success: true, members: await membersFor(database, caller) });
 
 export const changeStaff: Handler<typeof contract.changeStaff> = async ({ body, caller }, { database, content, words }) => {
   const look = async () => ({ trail: await named(database, await trailOfMember(database, body.email)) });
-  const changed = await toldWho({ content, words }, look, () => database.transaction((transaction) => grant(transaction, body.email, [...new Set(body.permissions)], `staff ${caller.user.id}`, body.revision)));
+  const changed = await toldWho({ content, words }, look, () => database.transaction((transaction) => grant(transaction, { content, words }, body.email, [...new Set(body.permissions)], `staff ${caller.user.id}`, body.revision)));
   if (changed === undefined) throw new Refusal('user-not-found');
   if (!changed) throw new Refusal('last-of-staff');
-  return { success: true, message: words.answer('staffChanged'), members: (await listMembers(database)).map(presentMember) };
+  return { success: true, message: words.answer('staffChanged'), members: await membersFor(database, caller) };
 };
 
-function presentMember({ id, first_name, last_name, email, permissions, since, revision }: Member) {
-  return { userId: id, name: `${first_name} ${last_name}`.trim(), email, permissions, since: since.toISOString(), revision };
+async function membersFor(database: Database, caller: Caller) {
+  return (await listMembers(database)).map((member) => presentMember(member, caller.user.id));
+}
+
+function presentMember({ id, first_name, last_name, email, permissions, since, revision }: Member, callerId: string) {
+  return { ...(id === callerId && { own: true }), userId: id, name: `${first_name} ${last_name}`.trim(), email, permissions, since: since.toISOString(), revision };
 }
 
 function whoIs({ user: { id }, permissions }: Caller) {

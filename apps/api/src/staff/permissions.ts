@@ -1,8 +1,11 @@
 import { ageOfAdults, caseKinds, isSurely, type Permission, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import { holdAllGrants } from '../core/staff-grants.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
+import type { Recipient } from '../mail/outbox.ts';
+import { tellOfPermissions } from './tell-permissions.ts';
 
 type Reads = Pick<Database, 'query'>;
 
@@ -22,13 +25,14 @@ export function listMembers(database: Reads): Promise<Member[]> {
  * Gives somebody exactly these permissions and writes it down. One statement: all of it or nothing, and never without a last
  * person who holds "staff". Undefined where nobody has this address; false where it would take the last one. Asked of what was
  * seen, it is done in a transaction, and refused where the permissions are others by then. Nobody gets any whose address is not
- * verified, or who is under 18. What they hold of cases that they may not decide any more is free at once.
+ * verified, or who is under 18. What they hold of cases that they may not decide any more is free at once. They are mailed what changed.
  */
-export async function grant(database: Reads, email: string, permissions: readonly Permission[], by: string, seen?: string): Promise<boolean | undefined> {
+export async function grant(database: Reads, tools: Pick<Services, 'content' | 'words'>, email: string, permissions: readonly Permission[], by: string, seen?: string): Promise<boolean | undefined> {
   await holdAllGrants(database); // two who take it from each other take turns: one keeps it
   const [now] = seen === undefined ? [] : await database.query<{ revision: string }>(`select case when exists (select 1 from staff_grants where user_id = users.id) then ${revision} else '' end as revision from users where email = $1 for update`, [email.toLowerCase()]);
   if (now && now.revision !== seen) throw new Refusal('case-changed');
   if (permissions.length > 0) await refuseUnfit(database, email);
+  const [person] = await database.query<Recipient & { before: Permission[] }>('select id::text, email, first_name, language, array(select permission from staff_grants where user_id = users.id order by permission) as before from users where email = $1', [email.toLowerCase()]);
   const [row] = await database.query<{ found: boolean; kept: boolean }>(
     `with found as (select id from users where email = $1),
      others as (select 1 from staff_grants where permission = 'staff' and user_id <> (select id from found) limit 1),
@@ -46,6 +50,7 @@ export async function grant(database: Reads, email: string, permissions: readonl
      select exists (select 1 from found) as found, exists (select 1 from kept) as kept, (select seq from written) as seq`,
     [email.toLowerCase(), permissions, by, JSON.stringify(caseKinds)],
   );
+  if (person && row?.kept) await tellOfPermissions(database, tools, person, { before: person.before, after: permissions, by });
   return row?.found ? row.kept : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@bridge/model';
 import { expect, test } from 'vitest';
+import { contentInFrench } from '../testing/in-french.ts';
 import { booking, bookingTalent, letPass, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/server.ts';
 import { staffMember, withSecondFactor } from '../testing/staff.ts';
@@ -278,4 +279,29 @@ test('the last who may change permissions does not delete their account; who dec
   expect(fault).toBeNull();
   expect((await server.call('listDecisions', { token: staying.token, query: { kind: 'post' } })).body.decisions).toMatchObject([{ by: 'Quick Colleague' }]);
   expect(await server.database.query('select * from staff_names')).toEqual([{ user_id: leaving.id, name: 'Quick Colleague' }]);
+});
+
+test('whoever may do more or less than before is mailed it in their language: what came, what went, what is left, by whom, and where to ask', async () => {
+  await using server = await startTestServer({ content: contentInFrench });
+  const chief = await staffMember(server);
+  const other = await server.person();
+  await verifyEmail(server, other);
+  await server.database.query(`update users set language = 'fr' where id = $1`, [other.id]);
+  const seen = async (email: string) => (await server.call('listStaff', { token: chief.token })).body.members.find((one) => one.email === email)?.revision ?? '';
+  const change = async ({ email }: { email: string }, permissions: Permission[]) => {
+    await server.database.query('delete from outbox');
+    expect((await server.call('changeStaff', { token: chief.token, body: { email, permissions, revision: await seen(email) } })).status).toBe(200);
+    return server.database.query<{ recipient: string; locale: string; body: string }>(`select recipient, locale, body from outbox where kind = 'permissionsChanged'`);
+  };
+  const [given] = await change(other, ['posts', 'audit']);
+  expect(given).toMatchObject({ recipient: other.email, locale: 'fr', body: expect.stringMatching(/by fr: a colleague who may change permissions[\s\S]*fr: New: Publish posts, Read the audit\.[\s\S]*fr: You may now: [\s\S]*Contact/) });
+  expect(given?.body).not.toMatch(/Taken away|\{\{/);
+  expect(await change(other, ['audit', 'posts'])).toEqual([]); // nothing is other than before
+  const [swapped] = await change(other, ['posts', 'mentors']);
+  expect(swapped?.body).toMatch(/New: Verify mentors\.[\s\S]*Taken away: Read the audit\./);
+  const [gone] = await change(other, []);
+  expect(gone?.body).toMatch(/Taken away: Verify mentors, Publish posts\.[\s\S]*no longer of the staff/);
+  await verifyEmail(server, chief);
+  const [own] = await change(chief, ['staff']);
+  expect(own).toMatchObject({ recipient: chief.email, body: expect.stringMatching(/by yourself[\s\S]*Taken away: .*Verify mentors[\s\S]*You may now: Change permissions/) });
 });

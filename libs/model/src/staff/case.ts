@@ -80,7 +80,7 @@ export const decisionSchema = v.object({ kind: decidedKindSchema, id: v.string()
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
 /** Somebody of the staff. */
-export const staffMemberSchema = v.object({ userId: v.string(), name: v.string(), email: v.string(), permissions: v.array(permissionSchema), since: v.string(), revision: v.string() });
+export const staffMemberSchema = v.object({ userId: v.string(), /** Of whoever asks. */ own: v.optional(v.boolean()), name: v.string(), email: v.string(), permissions: v.array(permissionSchema), since: v.string(), revision: v.string() });
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
 /** One line of what was decided. */

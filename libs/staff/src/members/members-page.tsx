@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
 import { emailSchema, listOf, permissions, permissionSchema, type Permission, type StaffMember } from '@bridge/model';
-import { Dialog, Form, FormFoot, Icon, LoadedList, Named, Note, PageHead, Skeleton, TextField, toast, useLeftOpen } from '@bridge/ui';
+import { ConfirmDialog, Dialog, Form, FormFoot, Icon, LoadedList, Named, Note, PageHead, Skeleton, TextField, toast, useLeftOpen } from '@bridge/ui';
 import { useChangeStaff } from '../mutations.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
@@ -65,10 +65,19 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
   const { t, i18n } = useTranslation('staff');
   const change = useChangeStaff();
   const [first] = useState(shown);
+  const [asked, setAsked] = useState<{ lost: Permission[]; isAll: boolean; answer: (isMeant: boolean) => void }>();
+  const nameOf = (some: readonly Permission[]) => listOf(some.map((one) => t(`permissions.${one}`)), i18n.language);
   const member = shown ?? first; // a colleague may have taken all permissions meanwhile
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: member?.email ?? '', permissions: member?.permissions ?? [] } });
 
+  function answer(isMeant: boolean) {
+    asked?.answer(isMeant);
+    setAsked(undefined);
+  }
+
   async function save(values: v.InferOutput<typeof schema>) {
+    const lost = member?.own ? member.permissions.filter((one) => !values.permissions.includes(one)) : [];
+    if (lost.length > 0 && !(await new Promise<boolean>((answer) => setAsked({ lost, isAll: values.permissions.length === 0, answer })))) return form.setError('root', { type: 'notMeant' }); // so that what was chosen is kept
     try {
       const { message } = await change.mutateAsync({ ...values, revision: shown?.revision ?? '' });
       toast({ title: message });
@@ -84,7 +93,7 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={member ? <Named text={t('members.changeOf', { name: member.name })} name={member.name} /> : t('members.add')} description={isNew ? undefined : t('members.dialogText')}>
       <Form form={form} keep={memberName(first)} onSubmit={save}>
         {isNew && <TextField name="email" type="email" label={t('members.email')} required />}
-        {first && shown?.revision !== first.revision && <Note>{shown ? t('members.now', { permissions: listOf(shown.permissions.map((one) => t(`permissions.${one}`)), i18n.language) }) : t('members.nowNone')}</Note>}
+        {first && shown?.revision !== first.revision && <Note>{shown ? t('members.now', { permissions: nameOf(shown.permissions) }) : t('members.nowNone')}</Note>}
         {presets.length > 0 && (
           <label className="br-field">
             <span className="br-label">{t('members.preset')}</span>
@@ -114,6 +123,9 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
         </fieldset>
         <FormFoot back={t('cancel')} onBack={onClose} send={t('save')} sending={t('saving')} />
       </Form>
+      {asked && (
+        <ConfirmDialog open title={t('members.ownTitle')} text={t(asked.isAll ? 'members.ownAll' : asked.lost.includes('staff') ? 'members.ownStaff' : 'members.ownText', { permissions: nameOf(asked.lost) })} confirm={t('members.ownConfirm')} cancel={t('cancel')} danger onCancel={() => answer(false)} onConfirm={() => answer(true)} />
+      )}
     </Dialog>
   );
 }
