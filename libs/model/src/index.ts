@@ -4,6 +4,7 @@ export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isPerhapsYo
 export { contactDetailsIn } from './safeguarding/contact-details.ts';
 export { isMeetingLink } from './safeguarding/meeting-link.ts';
 export { contactDetailsAfter, messagesReadTogether } from './safeguarding/split-details.ts';
+export { toldKindOf, toldKinds, type ToldKind } from './safeguarding/told-kind.ts';
 export { contactKinds } from './safeguarding/contact-words.ts';
 export type { ContactKind, ContactWords } from './safeguarding/contact-words.ts';
 export { call } from './call.ts';

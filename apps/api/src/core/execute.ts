@@ -117,7 +117,8 @@ async function begun(name: CallName, pieces: AsyncIterable<unknown>, services: S
 export function refused(refusal: Refusal, services: Pick<Services, 'words'>): Answered {
   const { words } = services;
   const fields = refusal.fields.map(({ path, problem, count }) => ({ path, message: words.field(problem, count) }));
-  const body: Failure = { success: false, code: refusal.code, message: words.failure(refusal.code, { ...(refusal.retryAfter !== undefined && { when: inSeconds(refusal.retryAfter, words.locale) }), ...refusal.values }), ...(fields.length > 0 && { fields }) };
+  const ofField = refusal.asField && fields[0] ? `${fields[0].message}.` : undefined;
+  const body: Failure = { success: false, code: refusal.code, message: ofField ?? words.failure(refusal.code, { ...(refusal.retryAfter !== undefined && { when: inSeconds(refusal.retryAfter, words.locale) }), ...refusal.values }), ...(fields.length > 0 && { fields }) };
   return { status: refusal.status, body, ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }) };
 }
 

@@ -46,6 +46,7 @@ test.each(['young', 'of age'] as const)('the link of a session leads to a meetin
   const { id: sessionId } = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(age === 'young' ? 72 : 96)) })).body.data;
   const set = async (joinLink: string) => seen(await server.call('setJoinLink', { params: { sessionId }, token: mentor.token, body: { joinLink } }));
   const refused = age === 'young' ? 'contact-details: joinLink' : 'taken';
+  if (age === 'young') expect((await server.call('setJoinLink', { params: { sessionId }, token: mentor.token, body: { joinLink: 'https://t.me/ada_example' } })).body.message).toMatch(/link of a meeting/);
   for (const link of ['https://wa.me/2348035550199', 'https://t.me/ada_example', 'https://www.instagram.com/ada', 'https://meet.jit.si/2348035550199']) expect([link, await set(link)]).toEqual([link, refused]);
   expect([await set('https://meet.google.com/abc-defg-hij'), await set('')]).toEqual(['taken', 'taken']);
 });
@@ -89,4 +90,20 @@ test('the reason of a booking can be asked about before anything is paid, and ad
   const [talent, adult] = [await youngTalent(), await server.person()];
   const check = async ({ token }: { token: string }, reason: string) => seen(await server.call('checkReason', { token, body: { reason } }));
   expect([await check(talent, `Ring me: ${number}`), await check(talent, 'How does one begin?'), await check(adult, `Ring me: ${number}`)]).toEqual(['contact-details: reason', 'taken', 'taken']);
+});
+
+const kinds: [kind: string, words: RegExp, lines: string[]][] = [
+  ['a way to get in touch', /without numbers, addresses, links/, [`Ring me: ${number}`, 'ada@mail.example']],
+  ['elsewhere', /without going on somewhere else/, ['Let us talk outside the app', 'parlons hors de l’appli', 'vamos falar fora daqui', 'tuongee nje ya hapa', 'نتكلم خارج التطبيق']],
+  ['photos', /without asking for or offering photos/, ['Send me a photo of you', 'Envoie-moi une photo', 'Você pode me mandar uma foto sua?', 'nitumie picha yako', 'ابعتيلي صورة ليكي']],
+  ['money', /without money, phone credit or gifts/, ['airtime for you if you send me something', 'du crédit si tu es gentille', 'saldo se me mandares', 'vocha ukinitumia', 'رصيد إذا أرسلت']],
+  ['secrecy, and meeting alone', /without meeting alone/, ['Do not tell your mother', 'n’en parle à personne', 'não contes a ninguém', 'usiseme kwa yeyote', 'لا تخبر أمك', 'What are you wearing?']],
+];
+test.each(kinds)('a short text that is refused is told in words of what it holds, in the answer and at its field: %s', async (_kind, words, lines) => {
+  const talent = await youngTalent();
+  for (const reason of lines) {
+    const { body } = await server.call('checkReason', { token: talent.token, body: { reason } });
+    expect([reason, body.message, body.fields?.map(({ path }) => path)]).toEqual([reason, expect.stringMatching(words), ['reason']]);
+    expect(body.fields?.[0]?.message).toMatch(words);
+  }
 });

@@ -1,4 +1,4 @@
-import { contactDetailsIn, isMeetingLink } from '@bridge/model';
+import { contactDetailsIn, isMeetingLink, toldKindOf } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
@@ -12,7 +12,7 @@ type Field = [path: string, text?: string];
  * its answer is read at once, and nobody looks at it first, as at a message. Whoever wrote it writes it without.
  */
 export async function refuseContactDetails(database: Pick<Database, 'query'>, reader: Reader, talentId: string, ...fields: readonly Field[]): Promise<void> {
-  await refuseForYoung(database, talentId, fields.filter(([, text = '']) => leadsElsewhere(text, reader)));
+  await refuseForYoung(database, talentId, fields.filter(([, text = '']) => leadsElsewhere(text, reader)), reader);
 }
 
 /** The same of the link of a session, which leads to a meeting or nowhere. */
@@ -40,12 +40,13 @@ export function leadsElsewhere(text: string, { content }: Reader): boolean {
   return contactDetailsIn(text, content.document('contact-details')).length > 0;
 }
 
-async function refuseForYoung(database: Pick<Database, 'query'>, talentId: string, fields: readonly Field[], problem?: string): Promise<void> {
+async function refuseForYoung(database: Pick<Database, 'query'>, talentId: string, fields: readonly Field[], told: Reader | 'meetingLink'): Promise<void> {
   if (fields.length === 0) return;
   const young = await database.query(`select 1 from users where id = $1 and ${isYoung}`, [talentId]);
-  if (young.length > 0) refuseAt(fields, problem);
+  if (young.length > 0) refuseAt(fields, (text) => (told === 'meetingLink' ? told : toldKindOf(text, told.content.document('contact-details'))));
 }
 
-function refuseAt(fields: readonly Field[], problem = 'contactDetails'): void {
-  if (fields.length > 0) throw new Refusal('contact-details', { fields: fields.map(([path]) => ({ path, problem })) });
+/** In the words of what each holds. */
+function refuseAt(fields: readonly Field[], problemOf: (text: string) => string | undefined = () => undefined): void {
+  if (fields.length > 0) throw new Refusal('contact-details', { asField: true, fields: fields.map(([path, text = '']) => ({ path, problem: problemOf(text) ?? 'contactDetails' })) });
 }

@@ -47,6 +47,10 @@ export const contactDetailsSchema = z
         together: together.meta({ description: 'What is one with something that follows within three words, or as many as `within` says: airtime … if you send me.' }),
       })
       .meta({ description: 'What no adult says to somebody young: about looks, love and the body, and gifts for something private.' }),
+    told: z.strictObject({
+      money: words.meta({ description: 'Words for money and gifts.' }),
+      photos: words.meta({ description: 'Words for photos.' }),
+    }).meta({ description: 'What of such a text decides in which words it is told to whoever wrote it, where it is refused at its field.' }),
     fields: z.strictObject({
       after: words.meta({ description: 'Words after the name of a service that make it a field of work: marketing.' }),
       before: words.meta({ description: 'Words before it that do: work at.' }),

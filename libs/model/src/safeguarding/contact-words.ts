@@ -47,6 +47,8 @@ export type ContactWords = {
   secrets: Words;
   /** What no adult says to somebody young: by itself (be my girlfriend), where what is said ends there or after some of `ends` (what are you wearing), and with something that follows as in `together` (airtime … if you send). */
   advances: { anywhere: Words; ending: Words; ends: Words; together: readonly { first: Words; then: Words; within?: number | undefined }[] };
+  /** Of what no adult says to somebody young, what is about money or gifts, and about photos: whoever wrote it is told so. */
+  told: { money: Words; photos: Words };
   /** What makes a service a field of work: after its name (marketing), and before it (work at). */
   fields: { after: Words; before: Words };
   /** Names of things that look like an address or an account: asp.net, @media. */
