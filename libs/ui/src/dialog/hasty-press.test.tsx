@@ -122,7 +122,7 @@ const ways: { name: string; Way: (props: { children: ReactNode }) => ReactNode }
 const everywhere = ways.flatMap(({ name: place, Way }) => controls.map(({ name, Control }) => ({ name, place, Way, Control })));
 
 /** In the very moment in which all of it has come, however busy the machine is. */
-function onceThere<Made>(then: () => Made, what = '[data-testid=it]'): Promise<Awaited<Made>> {
+function onceThere<Made>(then: () => Made, what = '[data-testid=it]'): Promise<Made> {
   const isThere = () => [...document.querySelectorAll('h2')].some(({ textContent }) => textContent.includes('It is open')) && document.querySelector(what) !== null;
   return new Promise((resolve) => {
     const look = () => {
