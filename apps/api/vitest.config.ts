@@ -8,9 +8,13 @@ import { nodeTests } from '../../tools/setup/vitest.ts';
 // What talks to a provider half a minute long and asks the database for three rows: on PostgreSQL in the long run only.
 const sameOnBoth = process.env['LONG'] ? [] : ['**/blueprints/providers/provider.test.ts', '**/blueprints/providers/injection.test.ts'];
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
+// With clocks that are ahead (tools/setup/other-day.mjs), the folders that count days; processes that a test starts keep their own clocks.
+const countDays = 'src/{accounts,blueprints,bookings,guardians,mail,mentors,opportunities,profiles,reviews,safeguarding,staff}/**/*.test.ts';
+const onAnotherDay = Boolean(process.env['TEST_AHEAD']);
 const withoutEngine = () => notReaching(import.meta.dirname, 'src/**/*.test.ts', 'src/database/testing.ts').filter((file) => !file.endsWith('.postgres.test.ts'));
 export default nodeTests(onPostgres ? 'api-postgres' : 'api', {
+  ...(onAnotherDay && { include: countDays }),
   maxWorkers: 2,
   execArgv: ['--liftoff-only'], // as the server is started: the engine's WebAssembly is not compiled a second time
-  exclude: [...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth, ...withoutEngine()] : ['**/*.postgres.test.ts'])],
+  exclude: [...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onAnotherDay ? ['**/*.process.test.ts'] : []), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth, ...withoutEngine()] : ['**/*.postgres.test.ts'])],
 });

@@ -16,6 +16,8 @@ const reports = path.resolve('reports');
 const failures = [];
 const tests = [];
 let passed = 0;
+/** Days at which months, years and hours turn: what holds today must hold then. */
+const otherDays = [['2026-12-31T23:30Z', 'UTC'], ['2027-02-28T12:00Z', 'UTC'], ['2027-03-28T00:30Z', 'Europe/Berlin'], ['2028-02-29T12:00Z', 'America/New_York']];
 const [web, api, onPostgres, browser] = ['web', 'api', 'api-postgres', 'e2e']; // the reports of the longest
 
 process.env.NX_DAEMON = 'false';
@@ -34,6 +36,7 @@ try {
   check('content', 'node', ['tools/content/src/cli.ts', 'check']);
   check('build', 'nx', ['run-many', '-t', 'build', '--parallel=2']); // before the tests: a server they start then takes the documents that the build has checked
   await twoAtATime([browserTests, lintAndTypes, unitTests, apiTests, webTests, postgresTests]);
+  if (long) for (const [day, zone] of otherDays) await testsOn(day, zone);
   if (long && isLinuxRoot()) check('cluster', 'node', ['tools/bench/src/cluster/main.ts']);
 } finally {
   await postgres.stop();
@@ -83,6 +86,19 @@ function lintAndTypes() {
     ['lint, with the layers', 'eslint', ['--max-warnings', '0', '.']],
     ['types', 'node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded']], // several threads take twice the processor's time, and there is none to spare
   ]);
+}
+
+/** What counts days, with all clocks ahead; processes of their own have clocks of their own, and stay out (apps/api/vitest.config.ts). */
+async function testsOn(day, zone) {
+  const ahead = { TEST_AHEAD: String(Date.parse(day) - Date.now()), TZ: zone, NODE_OPTIONS: `--import=${new URL('other-day.mjs', import.meta.url).href}` };
+  const projects = ['model', 'booking', 'blueprint', 'mentorship', 'opportunities', 'staff', api];
+  const before = Object.keys(ahead).map((name) => [name, process.env[name]]);
+  Object.assign(process.env, ahead);
+  await suites(`tests on ${day}, ${zone}`, (file) => projects.some((name) => file === `${name}.json`), 'nx', ['run-many', '-t', 'test', `--projects=${projects.join()}`, '--parallel=2', ...cache()]);
+  for (const [name, value] of before) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
 }
 
 /** The tests of one target, which leave one report. */

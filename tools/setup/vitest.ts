@@ -1,4 +1,5 @@
 import path from 'node:path';
+import process from 'node:process';
 import type { ProvidedContext } from 'vitest';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { playwright } from '@vitest/browser-playwright';
@@ -49,14 +50,15 @@ export function browserTests(name: string, config: ViteUserConfig = {}, { moves 
     optimizeDeps: { ...config.optimizeDeps, include: [...bundled, ...(config.optimizeDeps?.include ?? [])] },
     test: {
       ...reporting(name),
-      setupFiles: [path.join(import.meta.dirname, 'clean-page.ts')],
+      setupFiles: ['other-day-page.ts', 'clean-page.ts'].map((file) => path.join(import.meta.dirname, file)),
+      env: { TEST_AHEAD: process.env['TEST_AHEAD'] ?? '' },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         isolate: config.test?.isolate ?? false,
         provider: playwright({
-          actionTimeout: 30_000, // a press that finds nothing to press says so, and why, instead of standing still until the test's own bound
+          actionTimeout: 60_000, // a press that finds nothing to press says so, and why, instead of standing still until the test's own bound
           launchOptions: { executablePath: chromium(), args: chromiumArguments },
           contextOptions: { reducedMotion: moves ? 'no-preference' : 'reduce' }, // a fifth of the processor's time, and no colour is judged while it fades; what moves is seen by the tests of libs/ui, libs/site and apps/web, and by the browser suite
         }),
@@ -88,9 +90,9 @@ function reporting(name: string) {
     name,
     include: [every],
     // Bounds for what hangs, not measures of speed: a busy machine must not turn a sound test red.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: [process.env['CI'] ? 'dot' : 'default', 'json'],
     outputFile: { json: path.join(root, 'reports', `${name}.json`) },
   } satisfies ViteUserConfig['test'];

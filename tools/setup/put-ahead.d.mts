@@ -1,0 +1,1 @@
+export function putAhead(by: number): void;
