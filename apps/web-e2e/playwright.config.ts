@@ -19,15 +19,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 20_000 }, // a bound for what hangs: a slow, busy machine takes three times as long as a quiet one
+  timeout: 240_000, // bounds for what hangs: a slow, busy machine takes many times as long as a quiet one
+  expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: path.join(root, 'reports/e2e.json') }]],
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     serviceWorkers: 'block', // a worker's requests pass by what a test puts in the network's place; offline.spec.ts lets it work
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', // tracing slows every test by a fifth; TRACE=1 shows what a failing one saw
     launchOptions: { executablePath: chromium(), args: chromiumArguments },
   },

@@ -66,8 +66,8 @@ async function reports(plugins: Plugin[]): Promise<string[]> {
 
 async function openAndClose(page: Page, name: string) {
   const trigger = page.locator('button', { hasText: name }).or(page.getByRole('combobox', { name }));
-  await trigger.click({ timeout: 5_000 });
-  await page.getByText('Shown', { exact: true }).last().waitFor({ timeout: 5_000 });
+  await trigger.click();
+  await page.getByText('Shown', { exact: true }).last().waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').or(page.getByRole('menu')).waitFor({ state: 'detached', timeout: 5_000 });
+  await page.getByRole('dialog').or(page.getByRole('menu')).waitFor({ state: 'detached' });
 }

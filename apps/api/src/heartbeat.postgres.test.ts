@@ -36,7 +36,7 @@ test('status tells of every process, of mails and of the last backup, and whethe
   const command = await commandsOn(database);
   const other = await openAgain(database);
   const running = await Promise.all([begin(database, ours), begin({ ...other, drop: other.close }, ours)]);
-  await vi.waitFor(async () => expect(await database.query('select name from processes')).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await database.query('select name from processes')).toHaveLength(2), { timeout: 60_000 });
   const [row] = await database.query<{ row: string }>(`delete from migrations where name like '%_sweep_indexes' returning row_to_json(migrations)::text as row`);
   const plan = await command(ours, 'migrate', '--plan');
   expect([plan.code, plan.said.split('\n')[0]]).toEqual([0, expect.stringMatching(/^\d{4}_sweep_indexes$/)]);

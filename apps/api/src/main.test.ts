@@ -43,7 +43,7 @@ test('in production there is nobody from the demo and no outbox to read', async 
   expect(await server.exit).toEqual([0, null]);
 });
 
-test('in production on data of development, the start says loudly that demo accounts are there, and none of them signs in', { timeout: 120_000 }, async () => {
+test('in production on data of development, the start says loudly that demo accounts are there, and none of them signs in', async () => {
   const folder = temporaryFolder();
   const before = await start({ DATA_FOLDER: folder });
   await before.untilLine('outbox');

@@ -93,13 +93,13 @@ test.concurrent('a server that drains says that it is not ready, and answers who
 const limit = 10_000; // what a service manager waits for, by the operators' guide
 
 /** Ends the server and says whether it had to be killed. */
-async function isEndedInTime({ child, exit }: Awaited<ReturnType<typeof start>>): Promise<boolean> {
+async function isEndedInTime({ child, exit, slowness }: Awaited<ReturnType<typeof start>>): Promise<boolean> {
   let inTime = true;
   child.kill('SIGTERM');
   const late = setTimeout(() => {
     inTime = false;
     child.kill('SIGKILL');
-  }, limit);
+  }, limit * slowness());
   await exit;
   clearTimeout(late);
   return inTime;

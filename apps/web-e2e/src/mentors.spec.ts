@@ -9,7 +9,7 @@ test.slow(); // every state is looked at in two themes and three widths
 const mentor = { email: 'mentor1@demo.example', password: 'demo-mentor-1' };
 
 test('the onboarding breaks no rule, screen by screen, nor does the dashboard before it and after', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const person = newcomer('Mentor');
   await signUp(page, person, 'mentor');
   await verifyEmail(page, person);
@@ -21,7 +21,7 @@ test('the onboarding breaks no rule, screen by screen, nor does the dashboard be
 });
 
 test('finding and booking a mentor breaks no rule, step by step', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const person = newcomer();
   await signUp(page, person);
   await verifyEmail(page, person);

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Until the worker has all that this person's screens need; its page is kept last. */
 async function isKept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), address), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), address)).toBe(true);
 }
 
 /** What the server has, asked beside the page. */
@@ -81,8 +81,8 @@ test('without a network the plan opens, is ticked and written in, and outlives a
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.headers()['idempotency-key'] ?? 'without an id'));
   await context.setOffline(false);
-  await expect.poll(() => new Set(sent).size, { timeout: 30_000 }).toBe(2); // first: a page that still begins says nothing of them
-  await expect(page.getByText(/wait for the network|No connection/)).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(() => new Set(sent).size).toBe(2); // first: a page that still begins says nothing of them
+  await expect(page.getByText(/wait for the network|No connection/)).toHaveCount(0);
   const after = await stored(page);
   expect(after).toEqual(before.map((one, place) => ({ ...one, completed: place === 0, note: place === 1 ? 'Written on the bus' : one.note })));
 

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const partner = { email: 'partner1@demo.example', password: 'demo-partner-1' };
 
 test('a partner posts, the operator publishes, a talent finds it and applies, the partner invites', async ({ page, browser, baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const title = `Sort the letters ${randomUUID().slice(0, 8)}`;
 
   // The partner comes from the public page, and writes in their own room.

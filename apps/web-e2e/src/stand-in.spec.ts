@@ -121,7 +121,7 @@ test.describe('signed in as a talent', () => {
     test(`${fault} is the program's to tell`, async ({ page }) => {
       await page.route(call, (route) => route.fulfill(answer));
       await page.goto(list);
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
       await expect(standIn(page)).toHaveCount(0);
       await page.unroute(call);
       await page.getByRole('button', { name: 'Retry' }).click();

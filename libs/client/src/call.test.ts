@@ -95,7 +95,7 @@ test('a busy server is asked again when it has said that it will have time, not 
   onTestFinished(() => void vi.useRealTimers());
   const api = fakeApi({ health: () => (api.calls.length === 1 ? busy(3) : health) });
   const answer = call(contract.health);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 60_000 });
   await vi.advanceTimersByTimeAsync(2999);
   expect(api.calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(500);
@@ -108,7 +108,7 @@ test('a write that the server cannot do now is sent again when it has said, and 
   const body = { email: 'a@example.com', password: 'x' };
   const api = fakeApi({ login: () => (api.callsOf('login').length === 1 ? busy(2) : aSignIn()) });
   const answer = call(contract.login, { body });
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 60_000 });
   await vi.advanceTimersByTimeAsync(2500);
   expect(await answer).toMatchObject({ success: true });
   api.answers({ login: () => refuse('unavailable') });

@@ -55,7 +55,7 @@ test('it tells of itself, sooner where somebody has heard of a change, and no mo
   const told: string[] = [];
   disk.start((files) => told.push(...files));
   writeFileSync(at('b.json'), 'new');
-  await vi.waitFor(() => expect(told).toContain('b.json'), { timeout: 5000 });
+  await vi.waitFor(() => expect(told).toContain('b.json'), { timeout: 60_000 });
   disk.stop();
   disk.soon();
   told.length = 0;

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import { ContentError, openContent } from './open.ts';
 import { copyOfContent } from './testing/copy.ts';
 
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 
 test('documents are answered by id, typed', async () => {
   using copy = copyOfContent();

@@ -3,7 +3,7 @@ import { DrawingError, openDrawing } from './drawing.ts';
 import { drawPicture } from './picture.ts';
 
 const brand = 'Bridge AI';
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 const odd = new URL('./testing/odd-worker.ts', import.meta.url);
 
 function drawing(options?: Parameters<typeof openDrawing>[0]) {

@@ -61,13 +61,13 @@ test('faults as JSON and as annotations of a pull request', async () => {
 test('--watch reports after each edit', async () => {
   using copy = copyOfContent();
   const { child, said, ended } = start('check', '--part', '--watch', '--folder', copy.folder);
-  await expect.poll(() => said.out, { timeout: 10_000 }).toBe('7 files, no faults\n');
+  await expect.poll(() => said.out).toBe('7 files, no faults\n');
   const good = copy.read('locales.json');
   // The first report says that it has read, not yet that it watches.
-  await expect.poll(() => (copy.write('locales.json', '{}'), said.out), { timeout: 10_000, interval: 200 }).toContain('error missing-field a list of locales needs "source"');
+  await expect.poll(() => (copy.write('locales.json', '{}'), said.out), { interval: 200 }).toContain('error missing-field a list of locales needs "source"');
   said.out = '';
   copy.write('locales.json', good);
-  await expect.poll(() => said.out, { timeout: 10_000 }).toMatch(/7 files, no faults\n$/);
+  await expect.poll(() => said.out).toMatch(/7 files, no faults\n$/);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
 });

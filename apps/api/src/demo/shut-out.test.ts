@@ -13,7 +13,7 @@ import { addDemoStaff, demoCode, demoStaff } from './staff.ts';
 
 const everybody = [...demoPeople, demoStaff];
 
-test('in production no demo account of any role signs in or stays signed in, is listed, booked or offers a post; nothing is deleted, and in development all are back', { timeout: 60_000 }, async () => {
+test('in production no demo account of any role signs in or stays signed in, is listed, booked or offers a post; nothing is deleted, and in development all are back', async () => {
   await using server = await startTestServer();
   const { database, call } = server;
   const passwords = await createPasswords(cheapHash);

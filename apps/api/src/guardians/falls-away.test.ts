@@ -125,7 +125,7 @@ async function scene(server: TestServer, close: () => void) {
 const told = async ({ server }: Scene, kinds: string[]) => (await server.database.query<{ kind: string; recipient: string }>(`select kind, recipient from outbox where kind = any($1::text[]) order by kind, recipient`, [kinds])).map(({ kind, recipient }) => `${kind} ${recipient}`);
 const times = (count: number, ...texts: string[]) => texts.flatMap((text) => Array.from({ length: count }, () => text)).toSorted();
 
-test.each(Object.entries(ways))('%s: nothing stands that needs it, no answer has the link any more, and everybody is told once', { timeout: 120_000 }, async (_name, way) => {
+test.each(Object.entries(ways))('%s: nothing stands that needs it, no answer has the link any more, and everybody is told once', async (_name, way) => {
   let isOpen = true;
   await using server = await startTestServer({ content: contentInFrench, meetsTheYoung: () => isOpen });
   const before = await scene(server, () => void (isOpen = false));

@@ -75,7 +75,7 @@ test('where nobody under 18 meets others, the calls by which others read of them
   expect({ reads: [...found.reads].toSorted(), does: [...found.does].filter((name) => !harmless.includes(name as CallName)).toSorted(), doneByYoung: [...found.doneByYoung].filter((name) => !harmless.includes(name as CallName)).toSorted() }).toEqual({ reads: named(reads), does: named(does), doneByYoung: named(doneByYoung) });
 });
 
-test('what was held stays held while nobody under 18 meets others, says why, and is passed on once they do and a guardian agrees', { timeout: 60_000 }, async () => {
+test('what was held stays held while nobody under 18 meets others, says why, and is passed on once they do and a guardian agrees', async () => {
   let isOpen = true;
   await using server = await startTestServer({ meetsTheYoung: () => isOpen });
   const { talent, mentor, staff, over } = await everyone(server);

@@ -184,7 +184,7 @@ test('a sender that died leaves its mail to the next one, and one that comes bac
     let release = quiet;
     const slow: Transport = { close: quiet, send: () => new Promise((resolve) => (release = resolve)) };
     const stuck = sendDue(database, slow, quiet);
-    await vi.waitUntil(async () => (await outbox(database))[0]?.attempts === 1);
+    await expect.poll(async () => (await outbox(database))[0]?.attempts).toBe(1);
     expect(await sendDue(database, transport, quiet)).toBe(0); // it is taken
     await database.query(`update outbox set locked_until = now() - interval '1 second'`);
     expect(await sendDue(database, transport, quiet)).toBe(1);

@@ -32,7 +32,7 @@ function pictures(rates: Partial<RateRules> = {}) {
   return { wanted, begun, reported };
 }
 
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 const picture = (title: string): Picture => ({ title, brand: 'Bridge AI' });
 const refusal = (code: string) => expect.objectContaining({ code, retryAfter: expect.any(Number) });
 

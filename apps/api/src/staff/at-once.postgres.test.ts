@@ -28,7 +28,7 @@ async function somebodyElse(server: TestServer) {
 }
 
 async function isWaited(server: TestServer): Promise<void> {
-  await expect.poll(() => server.database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`), { timeout: 5000 }).not.toEqual([]);
+  await expect.poll(() => server.database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).not.toEqual([]);
 }
 
 test('a decision that waits for its permission to be taken is not carried out; one that came first is, and the taking waits for it', async () => {

@@ -18,18 +18,19 @@ test('the staff sees how the product does: mails, plans, data, backup', async ()
 
   const talent = await server.answered();
   await server.call('generateBlueprint', talent);
+  const began = Date.now();
   await server.database.query(`update outbox set run_at = now() - interval '20 minutes'`);
   await server.database.query(`update outbox set failed_at = now(), last_error = 'refused' where id = (select min(id::text)::uuid from outbox)`);
   await noteBackup(server.database);
   await noteBackup(server.database); // the newest counts
   const after = await health();
-  const waited = Date.now() - Date.parse(after.mail.oldest ?? '');
+  const isSinceThen = (instant: number) => instant > began - 1000 && instant < Date.now() + 1000; // however long a busy machine took
   expect(after).toMatchObject({ mail: { failed: 1, waits: 1 }, plans: { today: 1 } });
   await server.database.query('update outbox set expires_at = now() where failed_at is not null');
   expect((await health()).mail).toMatchObject({ failed: 1, waits: 0 }); // nobody can send it again
   expect(after.mail.due > 0).toBe(after.mail.oldest !== null);
-  if (after.mail.oldest) expect(Math.round(waited / 60_000)).toBe(20);
-  expect(Date.now() - Date.parse(after.backup ?? '')).toBeLessThan(60_000);
+  if (after.mail.oldest) expect(isSinceThen(Date.parse(after.mail.oldest) + 20 * 60_000)).toBe(true);
+  expect(isSinceThen(Date.parse(after.backup ?? ''))).toBe(true);
 });
 
 const settings = (url: string, tokensPerDay: number) => ({ kind: 'openai-compatible', baseUrl: url, apiKey: 'x', model: 'stub', tokensPerDay }) as const;

@@ -15,7 +15,7 @@ const sizes = process.env['LONG'] === undefined ? [360] : [360, 1280];
 for (const { name, start } of enginesHere().filter((engine) => engine.name !== 'webkit')) {
   for (const width of sizes) {
     test(`${name} at ${width}: ${Object.keys(journeys).join(', ')}`, async ({ baseURL }, { outputDir }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const driver = await start();
       try {
         await driver.size(width, 800);

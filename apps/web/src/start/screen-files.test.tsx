@@ -21,7 +21,7 @@ const server = (answer: () => Promise<Response>) => vi.spyOn(window, 'fetch').mo
 test('a page whose files are gone is loaded anew once; a second failure goes on to the error page', async () => {
   server(() => Promise.resolve(new Response()));
   expect([fail(), fail()]).toEqual([false, true]); // false: taken care of, the error goes no further
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
   server(() => Promise.resolve(new Response())); // it is back, and a release later
   fail();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
 test('a page that is being left is not loaded anew until somebody is back on it', () => {

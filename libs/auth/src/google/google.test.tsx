@@ -207,7 +207,7 @@ test.each(['the window is closed', 'the provider is told no'])('cancelling is no
   await address();
   if (how === 'the window is closed') popup.closed = true;
   else await answer({ error: 'access_denied' });
-  await expect.element(button(), { timeout: 6_000 }).not.toHaveAttribute('aria-disabled');
+  await expect.element(button()).not.toHaveAttribute('aria-disabled');
   expect(page.getByText('Something went wrong. Please try again later.').elements()).toEqual([]);
 });
 

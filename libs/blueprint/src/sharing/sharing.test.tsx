@@ -279,7 +279,7 @@ const failures: [string, () => Response][] = [
 ];
 test.each(failures)('%s: the page says that it failed, and Retry asks again', async (_, answer) => {
   const { screen, api } = await drawPage({ sharedBlueprint: answer });
-  await expect.element(screen.getByText('⚠️ Failed to load blueprint. Please try again later.'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(screen.getByText('⚠️ Failed to load blueprint. Please try again later.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Mine' })).toBeVisible(); // a way on
   api.answers({ sharedBlueprint: () => shared });
   await screen.getByRole('button', { name: 'Retry' }).click();

@@ -159,7 +159,7 @@ test('a translated post may only hold texts, and keeps the links of its body', a
   `);
 });
 
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 
 test('while watching, an edit of a translation or of its source reaches the next reader', async () => {
   using copy = inFrench({ 'brand.json': { description: 'Une phrase.' } });

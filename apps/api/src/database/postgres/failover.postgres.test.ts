@@ -139,7 +139,7 @@ test('a server that only reads is waited out: what writes is written once it can
     db.query('insert into marks values ($1)', ['b']),
     db.query<{ name: string }>('insert into marks values ($1) returning name', ['c']),
   ];
-  await vi.waitFor(() => expect(tries).toBeGreaterThan(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(2), { timeout: 60_000 });
   await onlyReads(false);
   expect((await Promise.all(going)).at(-1)).toEqual([{ name: 'c' }]);
   expect(await names()).toEqual(['a', 'b', 'c']);
@@ -163,7 +163,7 @@ test('started on a server that only reads, it waits until it can be written to',
   const second: Database = await openPostgres({ url, migrations: [{ name: '0001_marks', sql: schema, sha: 'x' }, { name: '0002_more', sql: 'create table more (id integer)', sha: 'y' }] });
   await expect(second.query('select 1')).rejects.toThrow(/cannot be reached yet.*read-only transaction/);
   await onlyReads(false);
-  await vi.waitFor(async () => expect(await second.query('select count(*) from more')).toEqual([{ count: 0 }]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await second.query('select count(*) from more')).toEqual([{ count: 0 }]), { timeout: 60_000 });
   await second.close();
   await close();
 });

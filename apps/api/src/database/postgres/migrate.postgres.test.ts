@@ -25,7 +25,7 @@ test('a migration that waits for a table lets those who use it go on, and is mad
   await reader.query('begin; select name from things'); // as a report, or pg_dump
   let isDone = false;
   const migrating = migrate(pool, [first, named('0002_note', 'alter table things add column note text')], { beside: true }).then(() => (isDone = true));
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('waits for a table that is in use')), { timeout: 10_000 });
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('waits for a table that is in use')), { timeout: 60_000 });
   for (let n = 0; n < 20; n += 1) await pool.query('insert into things (name) values ($1)', [String(n)]);
   expect(isDone).toBe(false);
   await reader.query('commit');

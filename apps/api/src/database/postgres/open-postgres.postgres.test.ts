@@ -145,7 +145,7 @@ test('started before its database, it answers unavailable with the reason, then 
   expect(String(warnings.mock.calls[0])).toMatch(/cannot be reached yet.*Trying again in 0.5 s/);
 
   await gate.open();
-  await vi.waitFor(async () => expect(await db.query('select count(*) from late')).toEqual([{ count: 0 }]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await db.query('select count(*) from late')).toEqual([{ count: 0 }]), { timeout: 60_000 });
   await db.close();
   await gate.close();
 });
@@ -182,7 +182,7 @@ test('a network that swallows everything costs the connections it had, and nothi
 
   gate.deliver();
   const kinds = ['a', 'b', 'c', 'd'];
-  await expect.poll(() => Promise.all(kinds.map((kind) => db.as(kind).query('select 1 as n'))).catch(() => 'not yet'), { timeout: 20_000 }).toEqual(kinds.map(() => [{ n: 1 }]));
+  await expect.poll(() => Promise.all(kinds.map((kind) => db.as(kind).query('select 1 as n'))).catch(() => 'not yet'), { timeout: 60_000 }).toEqual(kinds.map(() => [{ n: 1 }]));
   expect(await db.query('select * from marks')).toEqual([]);
   await db.close();
   await gate.close();
@@ -194,7 +194,7 @@ test('a connection that is given up is closed without a word: a statement that g
   const db = await openPostgres({ url, migrations: [], silence: 1500, statementTimeout: 20_000, patience: 0 }); // a busy machine connects in less than this
   await db.query('create table marks (name text)');
   await expect(db.query("select pg_sleep(3); insert into marks values ('went on')")).rejects.toThrow('has not answered for 1500 ms');
-  await expect.poll(() => db.query('select name from marks'), { timeout: 20_000 }).toEqual([{ name: 'went on' }]);
+  await expect.poll(() => db.query('select name from marks'), { timeout: 60_000 }).toEqual([{ name: 'went on' }]);
   await db.close();
 });
 
