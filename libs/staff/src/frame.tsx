@@ -9,7 +9,8 @@ import { useWords } from './parts/use-words.ts';
 import { Lost } from './parts/lost.tsx';
 import { Strip } from './parts/strip.tsx';
 import { useOtherTabs } from './parts/other-tabs.ts';
-import { StillTyped } from './case/still-typed.tsx';
+import { noteName, StillTyped } from './case/still-typed.tsx';
+import { LeftBehind } from './people/left-behind.tsx';
 import { todayQuery } from './queries.ts';
 import './staff.css';
 
@@ -28,6 +29,12 @@ function missing(pathname: string, held: readonly Permission[]): Permission | un
   return rooms.find(({ to, needs }) => needs !== undefined && (pathname === to || pathname.startsWith(`${to}/`)) && !held.includes(needs))?.needs;
 }
 
+/** What was written in the case, or the room of a person, at this address. */
+function LeftAt({ pathname }: { pathname: string }) {
+  const personId = /^\/staff\/people\/([^/]+)/.exec(pathname)?.[1];
+  return personId ? <LeftBehind personId={personId} /> : <StillTyped name={noteName(pathname.replace('/staff/cases/', ''))} />;
+}
+
 /** What the console's screens have in common: its rooms, as far as the person may enter them. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff');
@@ -41,7 +48,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     return (
       <>
         <FailedState level={1} title={t('notStaff.title')} text={t('notStaff.text')} action={<Link className="br-link" to="/dashboard">{t('notStaff.home')}</Link>} />
-        <StillTyped caseKey={pathname.replace('/staff/cases/', '')} />
+        <LeftAt pathname={pathname} />
       </>
     );
   if (error instanceof ApiError && error.code === 'second-factor-missing') return <FailedState level={1} title={t('secondFactor.title')} text={t('secondFactor.text')} action={<Link className="br-link" to="/profile">{t('secondFactor.link')}</Link>} />;
@@ -60,7 +67,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
                 </li>
               ))}
           </Strip>
-          {lost ? <Lost permission={lost} /> : children}
+          {lost ? <><Lost permission={lost} /><LeftAt pathname={pathname} /></> : children}
         </>
       )}
     </Loaded>

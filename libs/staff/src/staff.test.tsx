@@ -667,6 +667,28 @@ test('what is refused where the mails are looked at says what is wrong, and what
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Asked for by letter.');
 });
 
+test.each<[string, string, Partial<StaffPerson>, Partial<StaffPerson> | undefined]>([
+  ['lifted meanwhile', 'Lift the suspension', { suspension: { since: post.since, until: post.since, by: 'Demo Staff 2', reason: 'Rude' } }, { suspension: null }],
+  ['of the staff meanwhile', 'Suspend', {}, { permissions: ['posts'] }],
+  ['corrected away: of the staff meanwhile', 'Correct the birth month', {}, { permissions: ['posts'] }],
+  ['closed meanwhile', 'Close the account', {}, undefined],
+])('a reason that was typed in the room of a person stands there to be copied where it cannot be done any more: %s', async (_name, button, before, after) => {
+  let now: Partial<StaffPerson> | undefined = before;
+  const api: FakeHandlers = { readPerson: () => (now ? { success: true, data: { ...found, ...now } } : refuse('user-not-found')) };
+  const open = () => renderRoute(<main className="br-main"><PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} /></main>, { api: { ...noMails, ...api }, user: aUser() });
+  const drawn = await open();
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByLabelText('Reason').fill('Seen by letter.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByLabelText(`What you had written: ${button}`)).not.toBeInTheDocument(); // the form has it
+  now = after;
+  await drawn.screen.unmount();
+  await open();
+  await expect.element(page.getByLabelText(`What you had written: ${button}`)).toHaveValue('Seen by letter.');
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('what exactly follows is said before somebody acts, as far as there is any of it', async () => {
   const counts = [{ name: 'sessionsComing', count: 3 }, { name: 'applications', count: 0 }, { name: 'posts', count: 2 }];
   await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, role: 'MENTOR', mentorState: 'verified', signIns: 2, counts } }) });
@@ -846,6 +868,41 @@ test('on a server of development nothing alarms that mails are not sent: it is s
   await expect.element(mails.getByRole('link', { name: '/dev/outbox' })).toHaveAttribute('href', '/dev/outbox');
   await expect.element(mails).toHaveTextContent('All is well');
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('whoever takes permissions away from themselves is asked first, told what they lose, and keeps what they chose where they did not mean it', async () => {
+  const sent: unknown[] = [];
+  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const, 'audit' as const, 'staff' as const], since: post.since, revision: '7', own: true };
+  await draw(<MembersPage />, { listStaff: () => ({ success: true, members: [member] }), changeStaff: ({ body }) => { sent.push(body); return { success: true, message: 'Changed.', members: [] }; } });
+  await page.getByRole('button', { name: 'Change the permissions of Demo Staff' }).click();
+  const tick = async (name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  for (const [name, words] of [['Read the audit', 'You lose: Read the audit. You can give them back'], ['Change permissions', 'You lose: Read the audit, Change permissions. This room closes for you'], ['Publish posts', 'You are then no longer of the staff']] as const) {
+    await tick(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect.element(question).toHaveTextContent(words);
+    expect(await accessibilityProblems()).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('checkbox', { name })).not.toBeChecked();
+  }
+  expect(sent).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Take them away' }).click();
+  await expect.poll(() => sent).toEqual([{ email: 'staff@example.com', permissions: [], revision: '7' }]);
+});
+
+test('who gives themselves more, or takes from others, is not asked', async () => {
+  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const, 'audit' as const], since: post.since, revision: '7' };
+  const other = { ...member, userId: post.id.replace(/1$/, '2'), name: 'Demo Staff 2', email: 'staff2@example.com', own: true };
+  const sent: string[] = [];
+  await draw(<MembersPage />, { listStaff: () => ({ success: true, members: [member, other] }), changeStaff: ({ body }) => { sent.push(`${body.email} ${body.permissions.join()}`); return { success: true, message: 'Changed.', members: [member, other] }; } });
+  for (const [name, changed] of [['Demo Staff', 'Read the audit'], ['Demo Staff 2', 'Verify mentors']] as const) {
+    await page.getByRole('button', { name: `Change the permissions of ${name}`, exact: true }).click();
+    await page.getByRole('dialog').getByText(changed, { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  }
+  expect(sent).toEqual(['staff@example.com posts', expect.stringContaining('mentors')]);
 });
 
 test('an address that nobody has is refused at its field, and an account that is gone says so', async () => {

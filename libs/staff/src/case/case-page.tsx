@@ -37,7 +37,7 @@ export function CasePage({ kind, caseId, labels = {}, snippets, list, onTitle }:
     return (
       <>
         {isLost ? <Lost permission={caseKinds[kind]} more={t('lost.free')} /> : <NoCase />}
-        <StillTyped caseKey={`${kind}.${caseId}`} />
+        <StillTyped name={noteName(`${kind}.${caseId}`)} />
       </>
     );
   return (

@@ -12,7 +12,10 @@ import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { personQuery } from '../queries.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { decisionName, PersonDialog } from './person-dialog.tsx';
+
+type Decision = PersonDecision['decision'];
 
 /** One person: facts of the account, states and figures, and what can be done about it. Nothing that they wrote for themselves. */
 export function PersonPage({ personId, snippets, onTitle, onClosed }: { personId: string; snippets?: Snippets; onTitle: (title: string) => void; onClosed: () => void }) {
@@ -24,9 +27,12 @@ export function PersonPage({ personId, snippets, onTitle, onClosed }: { personId
     if (title) onTitle(title);
   }, [title, onTitle]);
   return (
-    <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), ...(query.error instanceof ApiError && query.error.code === 'user-not-found' && { title: t('people.gone'), text: t('people.goneText') }), level: 1 }}>
-      {(person) => <Person person={person} snippets={snippets} onClosed={onClosed} />}
-    </Loaded>
+    <>
+      <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), ...(query.error instanceof ApiError && query.error.code === 'user-not-found' && { title: t('people.gone'), text: t('people.goneText') }), level: 1 }}>
+        {(person) => <Person person={person} snippets={snippets} onClosed={onClosed} />}
+      </Loaded>
+      {!query.data && <LeftBehind personId={personId} />}
+    </>
   );
 }
 
@@ -91,6 +97,7 @@ function Person({ person, snippets, onClosed }: { person: StaffPerson; snippets:
           ))}
         </div>
       </section>
+      <LeftBehind personId={person.id} but={[...choices(person), ...(chosen ? [chosen] : [])]} />
       {chosen && <PersonDialog person={person} decision={chosen} snippets={snippets} onClose={() => setChosen(undefined)} onDone={done} onClosed={onClosed} />}
     </article>
   );
@@ -138,10 +145,10 @@ function Facts({ person }: { person: StaffPerson }) {
 }
 
 /** What can be done about the person. A month of birth matters where somebody may be under 18: of talents, for whoever runs the product is an adult. */
-function choices({ role, suspension, youngCheck, permissions, signIns }: StaffPerson): PersonDecision['decision'][] {
+function choices({ role, suspension, youngCheck, permissions, signIns }: StaffPerson): Decision[] {
   const isOfStaff = permissions.length > 0;
   const isTalent = role === 'TALENT';
-  const offered: [PersonDecision['decision'], boolean][] = [
+  const offered: [Decision, boolean][] = [
     ['end-sign-ins', signIns > 0],
     ['lift', suspension !== null],
     ['stop-young', !isTalent && youngCheck !== null],
