@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FailedState } from '@bridge/ui';
+import { EmptyState, FailedState, PageButton } from '@bridge/ui';
 import { fetchFailure } from '../failures.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
-import { PageButton } from '../parts/links.tsx';
 import { fullBlueprintQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 

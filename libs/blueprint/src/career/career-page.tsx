@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FailedState, toast } from '@bridge/ui';
+import { EmptyState, FailedState, PageButton, toast } from '@bridge/ui';
 import { fetchFailure } from '../failures.ts';
-import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery, isPlanWaitingQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';

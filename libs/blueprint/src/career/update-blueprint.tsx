@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, messageOf } from '@bridge/client';
 import { contract, type CareerBlueprint } from '@bridge/model';
-import { Note, PendingState, Skeleton, toast } from '@bridge/ui';
+import { Note, PageButton, PendingState, Skeleton, toast } from '@bridge/ui';
 import { UpdateRefused, usePreviewBlueprint } from '../mutations.ts';
-import { PageButton } from '../parts/links.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 

@@ -1,8 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { greetingAt } from '@bridge/model';
-import { Skeleton, Walkers } from '@bridge/ui';
-import { PageButton } from '../parts/links.tsx';
+import { PageButton, Skeleton, Walkers } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import type { Ways } from './ways.ts';
 import type { CardState } from './card-state.ts';
@@ -22,7 +21,7 @@ export function DashboardBanner({
   onRetakeSurvey: () => void;
 }) {
   const { t } = useTranslation('blueprint');
-  const isReady = state === 'ready'; // then the next stone leads, and this is the head of the page
+  const isReady = state === 'ready' || (state === 'pending' && user.isProfileDataSet); // then the next stone leads, and this is the head of the page
   return (
     <section className={isReady ? 'br-card-head' : 'br-banner br-deep'}>
       <Flex direction="column" gap="2" className={isReady ? 'bp-welcome' : undefined}>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import { Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
-import { Bridge, FailedState, PendingState, useMedia } from '@bridge/ui';
+import { Bridge, FailedState, PendingState, Skeleton, useMedia } from '@bridge/ui';
 import { YearLink } from '../parts/links.tsx';
 import { LabelledBridge, PendingBridge } from '../parts/labelled-bridge.tsx';
 import { nextMilestone, overallProgress, progressByYear } from '../rules/roadmap.ts';
@@ -31,7 +32,11 @@ export function RoadmapCard({
 }) {
   const { t } = useTranslation('blueprint');
   const isPhone = useMedia('(max-width: 599px)'); // as in blueprint.css
-  const stone = blueprint && <NextStone key="stone" user={user} blueprint={blueprint} survey={survey} heading={isPhone ? 'h2' : 'h3'} />;
+  const stone = blueprint ? (
+    <NextStone key="stone" user={user} blueprint={blueprint} survey={survey} heading={isPhone ? 'h2' : 'h3'} />
+  ) : (
+    state === 'pending' && user.isProfileDataSet && <PendingStone key="stone" />
+  );
   const bridge = (
     <Fragment key="bridge">
       <div className="br-card-head">
@@ -71,5 +76,19 @@ function RoadmapSummary({ blueprint }: { blueprint: CareerBlueprint }) {
     <span className="br-muted br-small">
       {t('roadmap.summary', { done, count: total })} {next ? t('roadmap.next', next) : t('roadmap.allDone')}
     </span>
+  );
+}
+
+/** Keeps the place of the next stone for whoever has most likely got a plan. */
+function PendingStone() {
+  return (
+    <Flex direction="column" gap="3" className="bp-next" aria-hidden="true">
+      <Skeleton width="min(100%, 14em)" />
+      <Skeleton width="min(100%, 26em)" height="2.5em" />
+      <Skeleton width="min(100%, 20em)" />
+      <div className="br-row">
+        <Skeleton width="11em" height="40px" />
+      </div>
+    </Flex>
   );
 }

@@ -156,3 +156,20 @@ test.each(['light', 'dark'] as const)('has no accessibility fault a machine can 
   await expect.element(screen.getByRole('progressbar', { name: 'Year 5' })).toBeVisible();
   await expectAccessible();
 });
+
+test.each([360, 1440])('whoever has answered sees the place of their plan in its own shape while it comes, at %s', async (width) => {
+  await page.viewport(width, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  const come = Promise.withResolvers<void>();
+  const api = ready();
+  const fullBlueprint = async (...asked: Parameters<typeof api.fullBlueprint>) => (await come.promise, api.fullBlueprint(...asked));
+  const { screen } = await draw(<DashboardScreen user={{ ...talent, isProfileDataSet: true }} />, { api: { ...api, fullBlueprint } });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Welcome back!' })).toBeVisible();
+  const top = () => Math.round(screen.getByRole('heading', { name: 'My Career Roadmap' }).element().getBoundingClientRect().top);
+  const head = () => document.querySelector('section')?.className; // a banner is for who has none
+  const [before, shape] = [top(), head()];
+  come.resolve();
+  await expect.element(screen.getByRole('link', { name: 'View Your Blueprint' })).toBeVisible();
+  expect(head()).toBe(shape);
+  expect(Math.abs(top() - before)).toBeLessThanOrEqual(80);
+});

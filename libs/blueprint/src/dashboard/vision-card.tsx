@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { leadOf } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
-import { PageButton } from '../parts/links.tsx';
+import { PageButton } from '@bridge/ui';
 import { saidIn } from '../parts/said-in.ts';
 import type { Talent } from '../person.ts';
 import { ShareButton } from '../sharing/share-button.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@radix-ui/themes';
-import type { ButtonProps } from '@radix-ui/themes';
 import type { YearNumber } from '../rules/roadmap.ts';
 
 /** A text link to the career page, opened at one year. */
@@ -18,15 +17,6 @@ export function YearButton({ year, children }: { year: YearNumber; children: Rea
   return (
     <Button asChild size="3" variant="outline">
       <Link to="/talent/career" search={{ year }}>{children}</Link>
-    </Button>
-  );
-}
-
-/** A link to a page of the talent's that looks like a button. */
-export function PageButton({ to, variant, children }: { to: '/career' | '/talent/career' | '/talent/dashboard'; variant: ButtonProps['variant']; children: ReactNode }) {
-  return (
-    <Button asChild size="3" variant={variant}>
-      <Link to={to}>{children}</Link>
     </Button>
   );
 }

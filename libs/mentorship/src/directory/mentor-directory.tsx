@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow, useTimeZone } from '@bridge/client';
 import { deviceZone, nameZone, type DirectoryFilters } from '@bridge/model';
-import { EmptyState, FailedState, SearchBox } from '@bridge/ui';
-import { PageButton } from '../parts/page-button.tsx';
+import { EmptyState, FailedState, PageButton, SearchBox } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { mentorsQuery } from '../queries.ts';
 import { MentorFilters } from './mentor-filters.tsx';
@@ -82,7 +81,7 @@ function NoMentors({ q, filters = {}, isBeyond, isForYoung, isPaused, onSearch }
     : isNarrowed
       ? action(t('filters.clear'), { q, page: 1 })
       : q && action(t('directory.clear'), { q: '', page: 1 });
-  const toDashboard = <PageButton to="/talent/dashboard">{t('jobsPage.toDashboard')}</PageButton>;
+  const toDashboard = <PageButton to="/talent/dashboard">{t('toDashboard')}</PageButton>;
   return (
     <section className="br-card">
       <EmptyState art={q || isNarrowed ? 'no-match' : 'empty'} title={t('directory.none')} text={text} action={wayOn || toDashboard} />

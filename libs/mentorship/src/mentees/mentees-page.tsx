@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LoadedList, PageHead, Skeleton } from '@bridge/ui';
-import { PageButton } from '../parts/page-button.tsx';
+import { EmptyState, LoadedList, PageButton, PageHead, Skeleton } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { menteesQuery } from '../queries.ts';
 import { MenteeRow } from './mentee-row.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FailedState, PageHead } from '@bridge/ui';
-import { PageButton } from '../parts/page-button.tsx';
+import { EmptyState, FailedState, PageButton, PageHead } from '@bridge/ui';
 import { sessionsQuery } from '../queries.ts';
 import { SessionList } from './session-list.tsx';
 import '../mentorship.css';
@@ -32,7 +31,7 @@ function NoRequests() {
       level={3}
       title={t('requests.none')}
       text={t('requests.noneText')}
-      action={<PageButton to="/mentor/dashboard">{t('jobsPage.toDashboard')}</PageButton>}
+      action={<PageButton to="/mentor/dashboard">{t('toDashboard')}</PageButton>}
     />
   );
 }

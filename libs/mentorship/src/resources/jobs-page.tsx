@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, PageHead, Tag } from '@bridge/ui';
-import { PageButton } from '../parts/page-button.tsx';
+import { EmptyState, PageButton, PageHead, Tag } from '@bridge/ui';
 import '../mentorship.css';
 
 export type Job = { id: string; title: string; type: string; place: string; description: string };
@@ -16,7 +15,7 @@ export function JobsPage({ jobs }: { jobs: readonly Job[] }) {
           <EmptyState
             title={t('jobsPage.none')}
             text={t('jobsPage.noneText')}
-            action={<PageButton to="/mentor/dashboard">{t('jobsPage.toDashboard')}</PageButton>}
+            action={<PageButton to="/mentor/dashboard">{t('toDashboard')}</PageButton>}
           />
         ) : (
           <ul className="br-list br-list-top" role="list">

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, PageHead } from '@bridge/ui';
-import { PageButton } from '../parts/page-button.tsx';
+import { EmptyState, PageButton, PageHead } from '@bridge/ui';
 import '../mentorship.css';
 
 export type Resource = { id: string; title: string; text: string; steps: readonly { id: string; text: string }[] };
@@ -16,7 +15,7 @@ export function ResourcesPage({ resources }: { resources: readonly Resource[] })
           <EmptyState
             title={t('resourcesPage.none')}
             text={t('resourcesPage.noneText')}
-            action={<PageButton to="/mentor/dashboard">{t('jobsPage.toDashboard')}</PageButton>}
+            action={<PageButton to="/mentor/dashboard">{t('toDashboard')}</PageButton>}
           />
         </section>
       ) : (

@@ -7,7 +7,7 @@ import { ApiError } from '@bridge/client';
 import type { Form, Survey } from '@bridge/content';
 import { opportunityAt, questionsToAsk } from '@bridge/model';
 import type { OpportunityDetail, OpportunityKind } from '@bridge/model';
-import { EmptyState, FailedState, PendingState, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
+import { EmptyState, FailedState, PageButton, PendingState, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
 import type { Category } from '../lists/category-select.tsx';
 import { SaveButton } from '../parts/save-button.tsx';
@@ -56,11 +56,7 @@ function Loaded(props: Props): ReactNode {
           level={1}
           title={t('detail.gone')}
           text={t('detail.goneText')}
-          action={
-            <Button asChild size="3" variant="outline">
-              <Link to={props.kind === 'project' ? '/talent/projects' : '/talent/jobs'}>{t('showAll')}</Link>
-            </Button>
-          }
+          action={<PageButton to={props.kind === 'project' ? '/talent/projects' : '/talent/jobs'}>{t('showAll')}</PageButton>}
         />
       </section>
     );

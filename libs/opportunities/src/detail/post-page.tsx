@@ -6,7 +6,7 @@ import { ApiError } from '@bridge/client';
 import type { Form } from '@bridge/content';
 import { offerEnd, questionsToAsk } from '@bridge/model';
 import type { OpportunityKind } from '@bridge/model';
-import { EmptyState, FailedState, PendingState, Skeleton, Tag } from '@bridge/ui';
+import { EmptyState, FailedState, PageButton, PendingState, Skeleton, Tag } from '@bridge/ui';
 import { PostTag } from '../parts/state-tag.tsx';
 import type { PostOptions } from '../partner/post-dialog.tsx';
 import { postQuery } from '../queries.ts';
@@ -36,11 +36,7 @@ function Loaded({ userId, postId, options, forms }: Parameters<typeof PostPage>[
           level={1}
           title={t('posts.gone')}
           text={t('posts.goneText')}
-          action={
-            <Button asChild size="3" variant="outline">
-              <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
-            </Button>
-          }
+          action={<PageButton to="/partner/opportunities">{t('applicants.toPosts')}</PageButton>}
         />
       </section>
     );
@@ -79,13 +75,7 @@ function Loaded({ userId, postId, options, forms }: Parameters<typeof PostPage>[
               </Link>
             </Button>
           )}
-          {applications > 0 && (
-            <Button asChild size="3" variant="outline">
-              <Link to="/partner/jobs" search={{ post: id }}>
-                {t('posts.applications', { count: applications })}
-              </Link>
-            </Button>
-          )}
+          {applications > 0 && <PageButton to="/partner/jobs" search={{ post: id }}>{t('posts.applications', { count: applications })}</PageButton>}
         </>
       }
       asked={questionsToAsk(forms[kind].questions).map(({ prompt }) => prompt)}

@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Opportunity } from '@bridge/model';
-import { EmptyState, FailedState, PendingState, Skeleton } from '@bridge/ui';
+import { EmptyState, FailedState, PageButton, PendingState, Skeleton } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { opportunitiesQuery, type OpportunitiesFilter } from '../queries.ts';
 import type { Category } from './category-select.tsx';
@@ -25,7 +24,7 @@ export function OpportunityList(props: Props) {
   return (
     <>
       <p className="br-small br-muted" role="status">
-        {data ? t('found', { count: data.total }) : ''}
+        {data && (data.total > 0 || props.filter.show !== 'fitting') ? t('found', { count: data.total }) : ''}
       </p>
       <Cards {...props} />
       <Paging page={props.filter.page ?? 1} shown={data} onPage={props.onPage} />
@@ -79,9 +78,7 @@ function Cards({ userId, filter, categories, onClear, onApply }: Props) {
               {t('showAll')}
             </Button>
           ) : (
-            <Button asChild size="3" variant="outline">
-              <Link to={none === 'noneFitting' ? '/talent/projects' : '/talent/dashboard'}>{t(`${none === 'noneFitting' ? none : 'noAnswers'}.action`)}</Link>
-            </Button>
+            <PageButton to={none === 'noneFitting' ? '/talent/projects' : '/talent/dashboard'}>{t(`${none === 'noneFitting' ? none : 'noAnswers'}.action`)}</PageButton>
           )
         }
       />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Applicant } from '@bridge/model';
-import { EmptyState, fullName, LoadedList, PageHead, PersonImage, SafetyMenu, Skeleton, useLeftOpen } from '@bridge/ui';
+import { EmptyState, fullName, LoadedList, PageButton, PageHead, PersonImage, SafetyMenu, Skeleton, useLeftOpen } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { ApplicationThread } from '../parts/application-thread.tsx';
@@ -66,11 +65,7 @@ function Applicants({ userId, search: { post, page } }: { userId: string; search
         <EmptyState
           title={t('applicants.none')}
           text={t('applicants.noneText')}
-          action={
-            <Button asChild size="3" variant="outline">
-              <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
-            </Button>
-          }
+          action={<PageButton to="/partner/opportunities">{t('applicants.toPosts')}</PageButton>}
         />
       }
       className="br-list br-rows"

@@ -1,9 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, contract } from '@bridge/model';
-import { Avatar, EmptyState, FailedState, PendingState, SafetyMenu, Skeleton, Walkers } from '@bridge/ui';
+import { Avatar, EmptyState, FailedState, PageButton, PendingState, SafetyMenu, Skeleton, Walkers } from '@bridge/ui';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { partnerDashboardQuery } from '../queries.ts';
@@ -21,16 +20,8 @@ export function PartnerDashboardPage({ user, greeting }: { user: { userId: strin
           <h1 className="br-d2">{t('partner.title')}</h1>
           <p className="br-lede">{t('partner.lead')}</p>
           <div className="br-row br-partner-actions">
-            <Button asChild size="3">
-              <Link to="/partner/opportunities" search={{ post: 'project' }}>
-                {t('posts.newProject')}
-              </Link>
-            </Button>
-            <Button asChild size="3" variant="outline">
-              <Link to="/partner/opportunities" search={{ post: 'opening' }}>
-                {t('posts.newOpening')}
-              </Link>
-            </Button>
+            <PageButton to="/partner/opportunities" search={{ post: 'project' }} variant="solid">{t('posts.newProject')}</PageButton>
+            <PageButton to="/partner/opportunities" search={{ post: 'opening' }}>{t('posts.newOpening')}</PageButton>
           </div>
         </div>
         <Walkers />
@@ -90,11 +81,7 @@ function Figures({ figures }: { figures: AnswerOf<typeof contract.partnerDashboa
             level={3}
             title={t('applicants.none')}
             text={t('applicants.noneText')}
-            action={
-              <Button asChild size="3" variant="outline">
-                <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
-              </Button>
-            }
+            action={<PageButton to="/partner/opportunities">{t('applicants.toPosts')}</PageButton>}
           />
         ) : (
           <ul className="br-list br-rows" role="list">

@@ -1,8 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Avatar, EmptyState, LoadedList, PageHead, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
+import { Avatar, EmptyState, LoadedList, PageButton, PageHead, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { networkQuery } from '../queries.ts';
@@ -38,11 +36,7 @@ function People({ userId, page }: { userId: string; page: number }) {
         <EmptyState
           title={t('network.none')}
           text={t('network.noneText')}
-          action={
-            <Button asChild size="3" variant="outline">
-              <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
-            </Button>
-          }
+          action={<PageButton to="/partner/opportunities">{t('applicants.toPosts')}</PageButton>}
         />
       }
       className="br-list br-rows"

@@ -35,6 +35,7 @@ test('recommendations of both kinds are applied for; before the survey the page 
   await expect.element(page.getByRole('dialog', { name: 'Apply: A clerk' })).toBeVisible();
   await draw(screen, { api: answer([], false) });
   await expect.element(page.getByText('We do not know you yet')).toBeVisible();
+  expect(page.getByText('0 found').elements()).toHaveLength(0); // nothing was looked for
 });
 
 test('events that have not ended stand in their order; without any it says so', async () => {

@@ -9,3 +9,10 @@ export function within(element: Element | null): Element[] {
 export function besides(around: readonly Element[]): HTMLElement | null {
   return around.find((one) => one.isConnected)?.querySelector<HTMLElement>('button:not([disabled])') ?? null;
 }
+
+/** Where whoever has nothing else to go on from begins: what the page is called. */
+export function headingOfPage(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
+}

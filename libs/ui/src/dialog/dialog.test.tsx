@@ -354,3 +354,15 @@ test.each([360, 1440])('a foot inside a long form stands at the very end of the 
   expect(Math.abs((foot?.getBoundingClientRect().bottom ?? 0) - (body?.getBoundingClientRect().bottom ?? 0))).toBeLessThan(2);
   expect(foot && getComputedStyle(foot).backgroundColor).toMatch(/^(?:rgb\(|color\([^/]*\)$)/); // no transparency
 });
+
+test('where nothing is left of what opened a dialog, the focus goes to the heading of what came', async () => {
+  function Replaced() {
+    const [step, setStep] = useState<'before' | 'open' | 'after'>('before');
+    const dialog = <Dialog open={step === 'open'} onOpenChange={() => {}} title="A plan" foot={<Button onClick={() => setStep('after')}>Save</Button>} />;
+    return <main>{step === 'after' ? <section><h1>Your plan</h1></section> : <div><Button onClick={() => setStep('open')}>Generate</Button></div>}{dialog}</main>;
+  }
+  const screen = await show(<Replaced />);
+  await screen.getByRole('button', { name: 'Generate' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Your plan' })).toHaveFocus();
+});

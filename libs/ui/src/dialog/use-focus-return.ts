@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { besides, within } from './beside.ts';
+import { besides, headingOfPage, within } from './beside.ts';
 
 /** Gives the focus back to where it was when a dialog opened: Radix knows only its own trigger, and ours have none. */
 export function useFocusReturn() {
@@ -11,7 +11,7 @@ export function useFocusReturn() {
       around.current = within(before.current);
     },
     onCloseAutoFocus(event: Event) {
-      const back = before.current?.isConnected ? before.current : besides(around.current);
+      const back = before.current?.isConnected ? before.current : (besides(around.current) ?? headingOfPage());
       if (!(back instanceof HTMLElement)) return;
       event.preventDefault();
       if (!hasMovedOn(back)) back.focus();
