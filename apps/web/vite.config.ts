@@ -23,7 +23,7 @@ const source = path.join(import.meta.dirname, 'src');
 const workspace = path.resolve(import.meta.dirname, '../..');
 const content = path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content');
 // First parts of the paths that the API answers: /auth/, /users/ … (/sessions alone, too) and what it serves beside the contract.
-const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => proxied(call)), '/openapi.json', '/dev/']);
+const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => proxied(call)), '/openapi.json', '/dev/', '/portraits/']);
 // With one of ours, Vite's proxy leaves what the browser says of its connection: the outbox answers nobody who closes at once (apps/api/src/http/dev-outbox.ts).
 const agent = new Agent({ keepAlive: true });
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;

@@ -24,22 +24,23 @@ export const layers = {
 /** Domains of the server, and whose faces each may ask. There is no circle among them (layers.test.ts). */
 export const domains = {
   safeguarding: [],
-  accounts: ['safeguarding'],
+  pictures: ['safeguarding'],
+  accounts: ['pictures', 'safeguarding'],
   blocks: ['safeguarding'],
   resources: [],
   publishing: [],
   blueprints: ['resources'],
   drafts: [],
   threads: [],
-  mentors: ['blocks', 'drafts', 'safeguarding'],
-  bookings: ['blocks', 'mentors', 'safeguarding', 'threads'],
+  mentors: ['blocks', 'drafts', 'pictures', 'safeguarding'],
+  bookings: ['blocks', 'mentors', 'pictures', 'safeguarding', 'threads'],
   reviews: ['blocks', 'bookings', 'mentors', 'safeguarding'],
   sharing: ['blueprints', 'safeguarding'],
-  opportunities: ['blocks', 'blueprints', 'safeguarding', 'sharing', 'threads'],
+  opportunities: ['blocks', 'blueprints', 'pictures', 'safeguarding', 'sharing', 'threads'],
   guardians: ['bookings', 'opportunities', 'safeguarding'],
   messages: ['opportunities'],
-  profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'safeguarding', 'threads'],
-  staff: ['accounts', 'blocks', 'bookings', 'guardians', 'mentors', 'messages', 'opportunities', 'profiles', 'publishing', 'resources', 'safeguarding', 'sharing', 'threads'],
+  profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'pictures', 'safeguarding', 'threads'],
+  staff: ['accounts', 'blocks', 'bookings', 'guardians', 'mentors', 'messages', 'opportunities', 'pictures', 'profiles', 'publishing', 'resources', 'safeguarding', 'sharing', 'threads'],
 };
 
 /** Folders of apps/api/src from the ground up; on the highest floor stand also the files beside the folders, which put the server together. */

@@ -1,7 +1,7 @@
 import { findCaller, createPasswords, productionCost, type HashCost, type HashQueue, openThirdParty, type ThirdPartyOptions } from './accounts/face.ts';
 import type { FastifyInstance } from 'fastify';
 import { composer, type ProviderSettings, provider, generationDeadline } from './blueprints/face.ts';
-import type { Generator } from './core/ports.ts';
+import type { Generator, Portraits } from './core/ports.ts';
 import type { Content } from './core/content.ts';
 import { productionRates, type RateRules } from './core/rate-limit.ts';
 import { openWords } from './content/words.ts';
@@ -10,6 +10,7 @@ import { handlers } from './handlers.ts';
 import { createApp, type HttpOptions } from './http/app.ts';
 import { count } from './core/metrics.ts';
 import { createProbe } from './core/probe.ts';
+import { openPortraits } from './pictures/face.ts';
 import { traced } from './core/trace.ts';
 import { isMailLate } from './health.ts';
 
@@ -26,6 +27,8 @@ export type ServerOptions = Partial<HttpOptions> & {
   /** The AI provider that writes blueprints; without it they are composed from content. */
   ai?: ProviderSettings | undefined;
   generationDeadline?: number;
+  /** Reads pictures; in processes of their own where it is not said. */
+  portraits?: Portraits;
   hashCost?: HashCost;
   hashQueue?: HashQueue;
   rates?: RateRules;
@@ -45,6 +48,7 @@ export type ServerOptions = Partial<HttpOptions> & {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { content, database, secret } = options;
   const passwords = await createPasswords(options.hashCost ?? productionCost, options.hashQueue);
+  const portraits = options.portraits ?? openPortraits();
   const services = {
     content,
     database,
@@ -56,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     words: openWords(content),
     findCaller,
     passwords,
+    portraits,
     generator: countGenerations(options.generator ?? (options.ai ? provider(content, options.ai) : composer(content))),
     generationDeadline: options.generationDeadline ?? generationDeadline,
     rates: options.rates ?? productionRates,
@@ -79,7 +84,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     outbox: options.outbox ?? true,
     demoCode: options.demoCode,
   });
-  app.addHook('preClose', async () => passwords.close()); // a line of people signing in must not keep a server from ending
+  app.addHook('preClose', async () => {
+    passwords.close(); // a line of people signing in must not keep a server from ending
+    portraits.close();
+  });
   return app;
 }
 

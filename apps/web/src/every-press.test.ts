@@ -14,6 +14,7 @@ const pressedIn: Record<string, CallName[]> = {
   ],
   'apps/web/src/safety/safety.test.tsx': ['sendReport', 'reportShared', 'blockPerson', 'unblockPerson'],
   'libs/auth/src/google/google.test.tsx': ['thirdParty'],
+  'libs/auth/src/profile/portrait.test.tsx': ['setPortrait', 'removePortrait'],
   'libs/auth/src/second-step/second-step.test.tsx': ['login'],
   'libs/auth/src/verify/verify-email.test.tsx': ['verifyCode'],
   'libs/auth/src/young/young.test.tsx': ['sayBirthMonth', 'askGuardian', 'answerConsent'],

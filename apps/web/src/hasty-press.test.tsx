@@ -64,7 +64,7 @@ const staff: FakeHandlers = {
 };
 const withoutApp: FakeHandlers = {
   listSignIns: () => ({ success: true, signIns: [] }),
-  readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }),
+  readPortrait: () => ({ success: true, data: { waiting: null, refused: null, shown: null, seen: false } }), readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }),
   offerApp: () => ({ success: true, data: { secret: 'ABCD', address: 'otpauth://totp/a' } }),
   confirmApp: () => refuse('wrong-second-factor'),
   deleteAccount: () => refuse('wrong-password'),
@@ -82,7 +82,7 @@ const device = { browser: 'Firefox', system: 'Linux' };
 const elsewhere = { ...device, id: 'b', beganAt: '2026-11-01T10:00:00.000Z', lastUsedAt: '2026-11-02T10:00:00.000Z', own: false };
 const signedIn: FakeHandlers = {
   listSignIns: () => ({ success: true, signIns: [{ ...elsewhere, id: 'a', own: true }, elsewhere] }),
-  readSecondFactor: () => ({ success: true, data: { appSince: '2026-11-01T10:00:00.000Z', recoveryCodes: 3, passkeys: [{ ...device, id: 'c', addedAt: '2026-11-01T10:00:00.000Z', usedAt: null }] } }),
+  readPortrait: () => ({ success: true, data: { waiting: null, refused: null, shown: null, seen: false } }), readSecondFactor: () => ({ success: true, data: { appSince: '2026-11-01T10:00:00.000Z', recoveryCodes: 3, passkeys: [{ ...device, id: 'c', addedAt: '2026-11-01T10:00:00.000Z', usedAt: null }] } }),
   endSignIn: () => done, endOtherSignIns: () => done, removePasskey: () => done, removeSecondFactor: () => done,
   renewRecoveryCodes: () => ({ ...done, data: { recoveryCodes: ['AAAA-BBBB'] } }),
 };

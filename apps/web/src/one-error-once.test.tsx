@@ -62,7 +62,7 @@ const inPeople: FakeHandlers = {
   }),
 };
 
-const withoutApp: FakeHandlers = { listSignIns: () => ({ success: true, signIns: [] }), readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }) };
+const withoutApp: FakeHandlers = { listSignIns: () => ({ success: true, signIns: [] }), readPortrait: () => ({ success: true, data: { waiting: null, refused: null, shown: null, seen: false } }), readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }) };
 async function toSecondStep() {
   for (const [label, text] of [['Email', 'a@example.com'], ['Password', secret]] as const) await page.getByLabelText(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -105,6 +105,8 @@ export const dataExportSchema = v.object({
   savedOpportunities: v.optional(v.array(v.object({ opportunity: v.string(), savedAt: at }))),
   posts: v.optional(v.array(postSchema)),
   reports: v.optional(v.array(v.object({ about: v.picklist(nameds), kind: v.string(), text: v.string(), said: v.array(statementSchema), sentAt: at, decision: v.nullable(v.string()) }))),
+  /** Pictures of oneself as they are kept: data addresses, and why one was not taken. */
+  portraits: v.optional(v.array(v.object({ state: v.string(), madeAt: at, note: v.nullable(v.string()), picture: v.nullable(v.string()) }))),
   /** Whom one has blocked, by the name one knew them by. */
   blocks: v.optional(v.array(v.object({ name: v.string(), blockedAt: at }))),
   /** A talent's guardians who were asked to agree, and what came of it. */

@@ -12,6 +12,7 @@ import { coachCalls } from './contract/coach.ts';
 import { generationCalls } from './contract/generation.ts';
 import { mentorCalls } from './contract/mentors.ts';
 import { opportunityCalls } from './contract/opportunities.ts';
+import { portraitCalls } from './contract/portraits.ts';
 import { secondFactorCalls } from './contract/second-factor.ts';
 import { sharingCalls } from './contract/sharing.ts';
 import { staffCalls } from './contract/staff.ts';
@@ -151,6 +152,7 @@ export const contract = {
       data: v.union([ownViewSchema, mentorViewSchema]),
     }),
   }),
+  ...portraitCalls,
   ...secondFactorCalls,
   readDraft: call('GET', '/users/{userId}/survey-draft', {
     purpose: 'The half-filled survey, empty where there is none.',

@@ -69,6 +69,8 @@ export type { ConsentState, GuardianConsent, Standing } from './contract/young.t
 export { mentorCalls } from './contract/mentors.ts';
 export * from './opportunities/index.ts';
 export { opportunityCalls } from './contract/opportunities.ts';
+export { ownPortraitSchema } from './contract/portraits.ts';
+export type { OwnPortrait } from './contract/portraits.ts';
 export { sharedBlueprintSchema, sharingAppealSchema, sharingSchema } from './contract/sharing.ts';
 export type { SharedBlueprint, Sharing, Shown } from './contract/sharing.ts';
 export { threadCalls, threadMessageSchema, threadTextSchema } from './contract/threads.ts';

@@ -2,6 +2,9 @@
 export const limits = {
   nameLength: 100,
   emailLength: 254,
+  /** A picture of 5 MB in base64, in characters; and how long bringing and reading one may take. */
+  pictureLength: 7_000_000,
+  pictureTimeout: 60_000,
   passwordMinimum: 8,
   passwordMaximum: 128,
   /** One free text of the survey, in characters. */

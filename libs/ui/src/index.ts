@@ -68,6 +68,7 @@ export { Named } from './parts/named.tsx';
 export { Avatar } from './parts/avatar.tsx';
 export { CalendarButtons, CalendarItems, saveCalendarFile } from './parts/calendar-buttons.tsx';
 export { fullName, PersonImage } from './parts/person-image.tsx';
+export { Photo } from './parts/photo.tsx';
 export type { Person } from './parts/person-image.tsx';
 export { useMedia } from './parts/use-media.ts';
 export { firstClick } from './parts/first-click.ts';

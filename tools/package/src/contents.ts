@@ -10,6 +10,7 @@ export const programs = {
   content: 'tools/content/src/cli.ts',
   draw: 'tools/prerender/src/draw-main.ts', // makes releases of content: apps/api/src/publishing/draw.ts
   merge: 'tools/content/src/merge/main.ts', // brings two sides together: apps/api/src/publishing/merge.ts
+  portrait: 'apps/api/src/pictures/portrait-main.ts', // reads a picture that somebody brings: apps/api/src/pictures/open-portraits.ts
   desk: 'tools/prerender/src/desk-main.ts', // what a form for documents needs to know: apps/api/src/publishing/changes/desk.ts
 };
 
@@ -31,8 +32,10 @@ export const leftOut = ['apps/web/dist/client/.vite/parts.json', 'apps/web/dist/
 const { platform, arch } = process;
 const clib = platform === 'linux' ? '-gnu' : platform === 'win32' ? '-msvc' : '';
 
+/** What reads pictures that people bring: as WebAssembly, which is the same on every machine. */
+const pictures = ['sharp', '@img/sharp-wasm32', '@img/sharp-wasm32/node_modules/@emnapi/runtime', '@img/colour', 'detect-libc', 'semver'];
 /** Packages that stay packages, because they bring programs of their own: engines and what is compiled for one machine. */
-export const packages = ['@electric-sql/pglite', '@node-rs/argon2', `@node-rs/argon2-${platform}-${arch}${clib}`, '@resvg/resvg-js', `@resvg/resvg-js-${platform}-${arch}${clib}`];
+export const packages = [...pictures, '@electric-sql/pglite', '@node-rs/argon2', `@node-rs/argon2-${platform}-${arch}${clib}`, '@resvg/resvg-js', `@resvg/resvg-js-${platform}-${arch}${clib}`];
 
 /** Asked for by a package that does without it. */
 export const absent = ['pg-native'];
@@ -42,7 +45,7 @@ export const nodePackage = `node-${platform === 'win32' ? 'win' : platform}-${ar
 
 /** Of the packages that stay: what is loaded on this machine. Of PGlite the server takes two extensions, and ES modules alone. */
 export function isLoaded(file: string): boolean {
-  if (/\.(?:map|cts|d\.ts|md)$/.test(file)) return /licen[cs]e|notice/i.test(file);
+  if (/\.(?:map|cts|mts|d\.ts|md|cc|h|gyp)$/.test(file)) return /licen[cs]e|notice/i.test(file);
   if (!file.startsWith('@electric-sql/pglite/dist/')) return true;
   const inside = file.slice('@electric-sql/pglite/dist/'.length);
   if (inside.endsWith('.cjs')) return false;

@@ -26,7 +26,7 @@ export async function gather({ server, renderer, version, parts, notices }: Made
 }
 
 function filesOf(name: string): string[] {
-  return filesUnder(path.join(root, 'node_modules', name)).map((file) => `${name}/${file}`);
+  return filesUnder(path.join(root, 'node_modules', name)).filter((file) => !file.startsWith('node_modules/')).map((file) => `${name}/${file}`); // a package of its own is named itself
 }
 
 function filesUnder(place: string): string[] {

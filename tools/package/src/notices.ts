@@ -1,7 +1,10 @@
 import type { Part } from './parts.ts';
 
-/** Licences that may be in the package; another one is looked at by a person before it is shipped. */
-const known = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib']);
+/**
+ * Licences that may be in the package; another one is looked at by a person before it is shipped. LGPL is that of libvips: as a file of its
+ * own (sharp-wasm32-….node.wasm), as its makers built it, that whoever runs the product can put another one in the place of.
+ */
+const known = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib']);
 
 /** The texts that go with the parts: who made them, under which licence, with its words. A text that several bring is there once. */
 export function notices(product: string, parts: readonly Part[], textsOf: (part: Part) => readonly string[]): string {

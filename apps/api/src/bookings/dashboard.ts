@@ -2,6 +2,7 @@ import type { contract } from '@bridge/model';
 import { presentSession, selectSessions, type SessionRow, sessionThread } from './row.ts';
 import { apart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
+import { imageOf } from '../pictures/face.ts';
 import { availabilityOf, findMentor, presentOwn, pricesOf, ratingOf } from '../mentors/face.ts';
 
 type Figures = {
@@ -63,7 +64,7 @@ type MenteeRow = { id: string; first_name: string; last_name: string; profile_im
 export const listMentees: Handler<typeof contract.listMentees> = async ({ query, caller }, { database }) => {
   const { page, limit } = query;
   const rows = await database.query<MenteeRow>(
-    `select users.id, users.first_name, users.last_name, users.profile_image_url,
+    `select users.id, users.first_name, users.last_name, ${imageOf()} as profile_image_url,
        count(*) filter (where sessions.state = 'completed') as completed,
        max(sessions.starts_at) filter (where sessions.starts_at <= now()) as last_at,
        min(sessions.starts_at) filter (where sessions.starts_at > now()) as next_at,

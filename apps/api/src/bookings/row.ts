@@ -1,6 +1,8 @@
 import type { FaceName, Plan, Review, Role, Session, SessionState } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
+import { apart } from '../blocks/face.ts';
 import { columnsOf } from '../database/columns.ts';
+import { imageOf } from '../pictures/face.ts';
 import { isYoung, mayTakePlace } from '../safeguarding/face.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
@@ -78,8 +80,10 @@ export type SessionRow = {
 const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
   reviews.created_at as reviewed_at, reviews.edited_at, reviews.answer as review_answer, reviews.answered_at as review_answered_at,
   case when reviews.hidden_at is not null then coalesce(reviews.hidden_note, '') end as hidden_note, reviews.appeal`;
-const people = `talent.first_name as talent_first, talent.last_name as talent_last, talent.email as talent_email, talent.language as talent_language, talent.profile_image_url as talent_image,
-  mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, mentor.profile_image_url as mentor_image, mentors.profile ->> 'face' as mentor_face,
+/** Whoever is kept apart from somebody does not see what they look like. */
+const areApart = apart('sessions.talent_id', 'sessions.mentor_id');
+const people = `talent.first_name as talent_first, talent.last_name as talent_last, talent.email as talent_email, talent.language as talent_language, case when not ${areApart} then ${imageOf('talent')} end as talent_image,
+  mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, case when not ${areApart} then ${imageOf('mentor')} end as mentor_image, mentors.profile ->> 'face' as mentor_face,
   mentors.specialty,
   ${zoneOfTalent} as talent_zone, ${zoneOfMentor} as mentor_zone`;
 

@@ -16,6 +16,14 @@ export type Passwords = {
 /** Who an ID token says somebody is, once everything in it was checked except the nonce. */
 export type Identity = { subject: string; email: string; nonce: string; givenName?: string | undefined; familyName?: string | undefined; picture?: string | undefined };
 
+/** Reads pictures that people bring, one at a time, beside everything else. */
+export type Portraits = {
+  /** The square of a picture in each width, from the smallest on; or why it is refused, in a word of content/messages/fields.json. `by`: who brings it. */
+  read(bytes: Buffer, by: string, signal?: AbortSignal): Promise<{ pictures: Buffer[] } | { problem: string }>;
+  /** For a server that ends: what is being read is given up, and refused as unavailable. */
+  close(): void;
+};
+
 export type ThirdParty = {
   /** Null where the provider cannot be reached: a button that leads nowhere is not shown. */
   settings(report: Report): Promise<Settings['thirdParty']>;

@@ -51,6 +51,8 @@ export const productionRates = {
   guardianAnswers: { most: 20, seconds: 24 * 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },
   reportsByNetwork: { most: 10, seconds: 60 * 60 },
+  /** Each is read by a process of its own, and looked at by somebody. */
+  portraitsByUser: { most: 10, seconds: 24 * 60 * 60 },
   blocksByUser: { most: 30, seconds: 60 * 60 },
   /** Pictures that have to be drawn; those that are there already are not counted. */
   picturesByNetwork: { most: 120, seconds: 10 * 60 },

@@ -1,5 +1,5 @@
 import type { FindCaller } from './caller.ts';
-import type { Passwords, ThirdParty, Generator } from './ports.ts';
+import type { Passwords, Portraits, ThirdParty, Generator } from './ports.ts';
 import type { Database } from '../database/database.ts';
 import type { Probe } from './probe.ts';
 import type { Content } from './content.ts';
@@ -13,6 +13,7 @@ export type Services = {
   words: Words;
   findCaller: FindCaller;
   passwords: Passwords;
+  portraits: Portraits;
   generator: Generator;
   /** Milliseconds a blueprint may take. */
   generationDeadline: number;

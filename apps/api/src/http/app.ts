@@ -20,6 +20,7 @@ import { faultOf, loggedPath, requestId } from './log.ts';
 import { isHost } from './origin-of.ts';
 import { addPlainForms } from './plain-forms.ts';
 import { addPlainSignOut } from './plain-sign-out.ts';
+import { addPortraits } from './portraits.ts';
 import { addPreviewPage } from './preview-page.ts';
 import { addSharedPage } from './shared-page.ts';
 import type { Web } from './static.ts';
@@ -91,6 +92,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   if (options.web) addPlainSignOut(app, handlers, complete);
   if (options.web) addSharedPage(app, complete, options.web);
   if (options.web) addOpportunityPage(app, complete, options.web);
+  addPortraits(app, complete);
   addPreviewPage(app, complete);
   if (!services.offline) addNoWorker(app);
   addOpenApi(app, () => services.content.document('brand').name);

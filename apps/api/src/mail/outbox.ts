@@ -26,6 +26,8 @@ export type MailKind =
   | 'reportActed'
   | 'warned'
   | 'warningTakenBack'
+  | 'portraitShown'
+  | 'portraitRefused'
   | 'sharingEnded'
   | 'sharingAllowed'
   | 'sharingStaysEnded'

@@ -2,6 +2,7 @@ import type { MentorCard, SurveyFields } from '@bridge/model';
 import type { Fit } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 import { columnsOf } from '../database/columns.ts';
+import { imageOf } from '../pictures/face.ts';
 import { isCheckedFor } from '../safeguarding/face.ts';
 import { whoIs, type CardRow } from './card-row.ts';
 import type { Offered } from '../content/skill-fit.ts';
@@ -37,7 +38,7 @@ const eachStrong = 20;
 /** So far down the list of such a tag they are looked for. */
 const lookedThrough = 250;
 
-const card = `users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url,
+const card = `users.id as user_id, users.first_name, users.last_name, users.email, ${imageOf()} as profile_image_url,
   mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count, ${isCheckedFor('mentors.user_id')} as for_young,
   (select array_agg(extract(epoch from slot)::double precision * 1000) from session_slots where mentor_id = mentors.user_id and slot >= now()) as taken`;
 

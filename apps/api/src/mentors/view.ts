@@ -1,6 +1,7 @@
 import type { MentorView } from '@bridge/model';
 import { apart } from '../blocks/face.ts';
 import type { Services } from '../core/services.ts';
+import { imageOf } from '../pictures/face.ts';
 import { forYoungReader, isCheckedFor } from '../safeguarding/face.ts';
 import { toldOf, whoIs, type CardRow } from './card-row.ts';
 import { availabilityOf, isId, ratingOf } from './row.ts';
@@ -11,7 +12,7 @@ const shownTimes = 20;
 export async function viewMentor({ database, content }: Pick<Services, 'content' | 'database'>, userId: string, readerId: string, isReaderYoung: boolean): Promise<MentorView | undefined> {
   if (!isId(userId)) return undefined;
   const [found] = await database.query<CardRow & { created_at: Date; time_zone: string | null; last_sign_in: Date | null }>(
-    `select users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url, users.created_at, users.time_zone,
+    `select users.id as user_id, users.first_name, users.last_name, users.email, ${imageOf()} as profile_image_url, users.created_at, users.time_zone,
        mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count, ${isCheckedFor('mentors.user_id')} as for_young,
        (select max(created_at) from sign_in_sessions where user_id = users.id) as last_sign_in
      from mentors join users on users.id = mentors.user_id where mentors.user_id = $1 and mentors.state = 'verified' and not ${apart('mentors.user_id', '$2')}`,

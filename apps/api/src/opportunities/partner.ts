@@ -1,6 +1,7 @@
 import type { contract, PostState } from '@bridge/model';
 import { apart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
+import { imageOf } from '../pictures/face.ts';
 import { presentApplicants } from './shared.ts';
 import { selectApplications, type ApplicationRow } from './row.ts';
 
@@ -42,7 +43,7 @@ export const partnerNetwork: Handler<typeof contract.partnerNetwork> = async ({ 
   const from = `from applications join posts on posts.id = applications.post_id join users on users.id = applications.talent_id where ${applied}`;
   const [counted] = await database.query<{ total: number }>(`select count(distinct users.id) as total ${from}`, [user.id]);
   const rows = await database.query<PersonRow>(
-    `select users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url, count(*) as applications,
+    `select users.id as user_id, users.first_name, users.last_name, users.email, ${imageOf()} as profile_image_url, count(*) as applications,
        count(*) filter (where applications.state = 'invited') as invited, max(applications.created_at) as last
      ${from} group by users.id order by last desc, users.id offset $2 limit $3`,
     [user.id, (page - 1) * limit, limit],

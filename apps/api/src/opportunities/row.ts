@@ -1,6 +1,7 @@
 import type { Applicant, Application, ApplicationState, OpportunityKind, Post, PostState } from '@bridge/model';
 import { apart } from '../blocks/face.ts';
 import { columnsOf } from '../database/columns.ts';
+import { imageOf } from '../pictures/face.ts';
 import { threadCounts } from '../threads/face.ts';
 
 export type ApplicationRow = {
@@ -37,7 +38,7 @@ export type ApplicationRow = {
 
 /** Applications as `ApplicationRow`, to be followed by a condition. */
 export const selectApplications = `select ${columnsOf('applications', 'id talent_id target post_id kind title organisation answers state note created_at changed_at shares_skills shares_plan talent_read_to partner_read_to')}, posts.partner_id, coalesce(posts.state = 'published', false) as is_published, coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false) as is_apart,
-  users.first_name, users.last_name, users.email, users.language, users.profile_image_url,
+  users.first_name, users.last_name, users.email, users.language, case when not coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false) then ${imageOf()} end as profile_image_url,
   thread.written, thread.talent_unread, thread.partner_unread
   from applications join users on users.id = applications.talent_id left join posts on posts.id = applications.post_id
   ${threadCounts('application_id', 'applications.id', {

@@ -24,6 +24,7 @@ const staff = 'the staff decides, whoever is kept apart';
 const rows: Record<CallName, Row> = {
   signUp: open, login: open, logout: own, verifyCode: open, resendCode: open, startReset: open, changePassword: open, thirdPartyNonce: open, thirdParty: open, settings: open,
   ownProfile: own, updateProfile: own, deleteAccount: own, exportData: 'everything that is stored of the caller, whom they met among it', lookUpUser: talents,
+  readPortrait: own, setPortrait: own, removePortrait: own,
   readSecondFactor: own, offerApp: own, confirmApp: own, passkeyChallenge: open, offerPasskey: own, addPasskey: own, removePasskey: own, renewRecoveryCodes: own, removeSecondFactor: own, proveAgain: own, listSignIns: own, endSignIn: own, endOtherSignIns: own,
   readDraft: own, saveDraft: own, clearDraft: own, readQuestions: own, howToBegin: own, reportDeadLink: own, answerQuestions: own,
   generateBlueprint: own, startGeneration: own, watchGeneration: own, readCoach: own, askCoach: own, fullBlueprint: own, deleteBlueprint: own, restoreBlueprint: own, readProgress: own, updateProgress: own, changeRoadmap: own, replaceBlueprint: own, listVersions: own, readVersion: own, useVersion: own,

@@ -11,6 +11,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { readDraftOf } from '../drafts/face.ts';
 import { presentApplication, presentPost, selectApplications, selectPosts, type ApplicationRow, type PostRow } from '../opportunities/face.ts';
+import { dataAddress, portraitsOf } from '../pictures/face.ts';
 import { findMentor, presentOwn } from '../mentors/face.ts';
 import type { Thread } from '../threads/face.ts';
 
@@ -65,6 +66,7 @@ async function gather(database: Database, { user, lifetime }: Caller, services: 
 
   const [down] = await mine<{ taken_down_note: string | null; taken_down_at: Date; appeal: string | null }>('select taken_down_note, taken_down_at, appeal from blueprint_shares where user_id = $1 and taken_down_at is not null');
 
+  const portraits = await portraitsOf(database, user.id);
   const held = await mine<{ text: string; created_at: Date; state: string; note: string | null }>("select text, created_at, state, note from held_messages where author_id = $1 and state <> 'released' order by created_at");
   const guardians = await mine<{ address: string; asked_at: Date; text_version: string | null; agreed_at: Date | null; ends_at: Date | null; ended_at: Date | null }>('select address, asked_at, text_version, agreed_at, ends_at, ended_at from guardian_consents where user_id = $1 order by asked_at');
   const [check] = await mine<{ note: string; checked_at: Date }>('select note, checked_at from young_people_checks where user_id = $1');
@@ -98,6 +100,7 @@ async function gather(database: Database, { user, lifetime }: Caller, services: 
     savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),
     posts: await eachInTurns(posts, presentPost),
     reports: told.map(({ created_at, ...row }) => ({ ...row, sentAt: created_at.toISOString() })),
+    portraits: portraits.map(({ state, made_at, note, large }) => ({ state, madeAt: made_at.toISOString(), note, picture: large && dataAddress(large) })),
     blocks: blocks.map(({ name, blockedAt }) => ({ name, blockedAt })),
     heldMessages: held.map((row) => ({ text: row.text, writtenAt: row.created_at.toISOString(), state: row.state, note: row.note })),
     guardians: guardians.map((row) => ({ address: row.address, askedAt: row.asked_at.toISOString(), agreedTo: row.text_version, agreedAt: row.agreed_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null })),

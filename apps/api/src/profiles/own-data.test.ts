@@ -56,6 +56,7 @@ async function livedIn(server: TestServer) {
   await server.database.query(`insert into passkey_challenges (challenge_hash, user_id, expires_at) values ($1, $2, now())`, [randomBytes(32), talent.id]);
   await server.database.query(`insert into suspensions (user_id, reason, suspended_by, suspended_at, ends_at) values ($1, 'Rude words', 'a test', now() - interval '2 days', now() - interval '1 day')`, [talent.id]);
   await server.database.query('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [talent.id, Buffer.alloc(32)]);
+  await server.database.query(`insert into portraits (id, user_id, state, small, medium, large) values ($1, $1, 'waiting', 'RIFF', 'RIFF', 'RIFF')`, [talent.id]);
   await agreed(server, talent.id);
   await checked(server, talent.id);
   return talent;
@@ -97,19 +98,20 @@ test('the export holds what every table has of oneself, and no secret', async ()
     coachQuestionsByDay: [{ used: 1 }],
     guardians: [{ address: 'guardian@example.com', agreedTo: 'draft-1 (en)' }],
     suspension: { reason: 'Rude words' },
+    portraits: [{ state: 'waiting', picture: 'data:image/webp;base64,UklGRg==' }],
   });
   expect(text).not.toMatch(/\$argon2|password_hash|token_hash|code_hash|verification code/);
   const withData = Object.keys(await traces(server, [talent.id, talent.email]));
   // A table that is new must be in the export (and in this list), or hold secrets and nothing else.
   expect(withData).toEqual([
-    'blueprints', 'coach_questions_by_day', 'generations_by_day', 'generations_running', 'guardian_consents', 'milestone_progress', 'outbox', 'passkey_challenges', 'passkeys', 'password_resets',
+    'blueprints', 'coach_questions_by_day', 'generations_by_day', 'generations_running', 'guardian_consents', 'milestone_progress', 'outbox', 'passkey_challenges', 'passkeys', 'password_resets', 'portraits',
     'recovery_codes', 'second_factors', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'users', 'verification_codes', 'young_people_checks',
   ]);
 });
 
 /** Tables whose rows belong to a person: those whose content the export tells, and the others, with why it does not. */
 const told = [
-  'applications', 'blocks', 'blueprint_shares', 'blueprints', 'coach_questions_by_day', 'generations_by_day', 'guardian_consents', 'held_messages', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
+  'applications', 'blocks', 'blueprint_shares', 'blueprints', 'coach_questions_by_day', 'generations_by_day', 'guardian_consents', 'held_messages', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'portraits', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
   'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages', 'young_people_checks',
 ];
 const untold = {

@@ -19,6 +19,7 @@ const whose: Record<string, string> = {
   'mentor-change': 'select id, id as person from users',
   guardian: 'select id, id as person from users',
   sharing: 'select id, id as person from users',
+  portrait: 'select id, id as person from users',
   post: ownPosts,
   application: ownApplications,
   held: 'select id, author_id as person from held_messages',

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
 import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
+import { imageOf } from '../pictures/face.ts';
 import { closeAccount } from '../profiles/face.ts';
 import { allowYoung, correctBirthMonth, isYoung, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
@@ -106,6 +107,7 @@ type Row = {
   second_factor: boolean;
   permissions: Permission[];
   mentor_state: string | null;
+  image: string | null;
   reason: string | null;
   suspended_by: string | null;
   suspended: string | null;
@@ -144,7 +146,7 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
     `select users.id::text, first_name, last_name, email, role, language, time_zone, ${instantOf('users.created_at')} as since, email_verified_at is not null as verified,
        ${instantOf('last_seen_at')} as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
        exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null) or exists (select 1 from passkeys where user_id = users.id) as second_factor,
-       array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state,
+       array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state, ${imageOf()} as image,
        reason, suspended_by, ${instantOf('suspended_at')} as suspended, ${instantOf('ends_at')} as until,
        checked_by, ${instantOf('checked_at')} as checked, young_people_checks.note as check_note,
        jsonb_build_object(${Object.entries(counts).map(([name, sql]) => `'${name}', ${sql}`).join(', ')}) as counts
@@ -159,7 +161,7 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
   const [youngCheck] = checked_by !== null && checked ? await named(database, [{ by: checked_by, since: checked, note: check_note ?? '' }]) : [];
   return {
     id: row.id, name: nameOf(row), email: row.email, role: row.role, language: row.language, timeZone: row.time_zone, since: row.since, emailVerified: row.verified, lastSeen: row.seen,
-    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, suspension: suspension ?? null, youngCheck: youngCheck ?? null,
+    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, ...(row.image?.startsWith('/') && { profileImageUrl: row.image }), suspension: suspension ?? null, youngCheck: youngCheck ?? null,
     counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, await decidedAbout(database, id)), revision: revisionOf(trail),
   };
 }
@@ -168,7 +170,7 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
 function decidedAbout(database: Reads, id: string): Promise<StaffPerson['trail']> {
   return database.query<StaffPerson['trail'][number]>(
     `with about as (
-       select kind, $1::text as subject from unnest(array['person', 'mentor', 'mentor-change', 'sharing']) as kind
+       select kind, $1::text as subject from unnest(array['person', 'mentor', 'mentor-change', 'sharing', 'portrait']) as kind
        union select 'complaint', coalesce(decided_with, id)::text from reports where person_id = $1::text::uuid
        union select 'report', id::text from reviews where talent_id = $1::text::uuid
        union select 'held', id::text from held_messages where author_id = $1::text::uuid)

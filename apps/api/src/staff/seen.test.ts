@@ -36,5 +36,5 @@ test('decisions about people ask again who it is after ten minutes, in every kin
     const { status, body } = await fresh.call('decideCase', { params, token, body: { decision: waiting[kind].decision, note: 'So it is.', revision } });
     if (status !== 200) refused.push(`${kind}: ${body.code}`);
   }
-  expect(refused.toSorted()).toEqual(['complaint', 'held', 'mentor', 'mentor-change', 'report', 'sharing'].map((kind) => `${kind}: prove-again`).toSorted());
+  expect(refused.toSorted()).toEqual(['complaint', 'held', 'mentor', 'mentor-change', 'portrait', 'report', 'sharing'].map((kind) => `${kind}: prove-again`).toSorted());
 });

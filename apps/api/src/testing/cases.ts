@@ -53,6 +53,10 @@ export async function casesOfAllKinds(server: TestServer) {
   const takenDown = (note: string) => sql(`insert into blueprint_shares (user_id, is_shared, taken_down_at, taken_down_note, appeal, appealed_at) values ($1, false, now(), $2, 'I took it out.', now()) on conflict (user_id) do update set taken_down_note = excluded.taken_down_note`, [sharer.id, note]);
   await takenDown('It insults.');
 
+  const sitter = await server.person();
+  const sits = (points: string) => sql(`insert into portraits as own (id, user_id, state, small, medium, large) values ($1, $2, 'waiting', $3::text::bytea, $3::text::bytea, $3::text::bytea) on conflict (user_id) where state <> 'shown' do update set id = excluded.id, large = excluded.large`, [randomUUID(), sitter.id, points]);
+  await sits('RIFF');
+
   const cases: Record<CaseKind, WaitingCase> = {
     mentor: { id: candidate.id, decision: 'verify', own: [candidate], change: () => profile('Call me at once.') },
     'mentor-change': { id: changed.id, decision: 'accept-changes', own: [changed], change: () => proposed('Cure-all seller') },
@@ -63,6 +67,7 @@ export async function casesOfAllKinds(server: TestServer) {
     complaint: { id: complaint?.id ?? '', decision: 'warn', own: [mentor, talent], change: () => report('He hits.') },
     sharing: { id: sharer.id, decision: 'keep-down', own: [sharer], change: () => takenDown('It threatens.') },
     held: { id: held, decision: 'withhold', own: [talent, mentor], change: () => sql(`update held_messages set text = 'Come here' where id = $1`, [held]) },
+    portrait: { id: sitter.id, decision: 'refuse', own: [sitter], change: () => sits('RIFFRAFF') },
     mail: { id: mail?.id ?? '', decision: 'again', own: [], change: () => sql(`update outbox set recipient = 'other@example.com' where id = $1`, [mail?.id]) },
     link: { id: link?.id ?? '', decision: 'hide', own: [], change: () => sql(`update link_reports set address = 'https://other.example/'`) },
   };

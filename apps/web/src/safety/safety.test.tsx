@@ -11,7 +11,7 @@ const opportunity = {
   source: 'partner' as const, sample: false, saved: false, over: null, application: null, reasons: [], deadline: null, start: null, places: null, pay: '', vignette: null, publishedAt: null,
 };
 
-const profile = { listSignIns: () => ({ success: true as const, signIns: [] }), readSecondFactor: () => ({ success: true as const, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }) };
+const profile = { listSignIns: () => ({ success: true as const, signIns: [] }), readPortrait: () => ({ success: true as const, data: { waiting: null, refused: null, shown: null, seen: false } }), readSecondFactor: () => ({ success: true as const, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }) };
 
 const post = { readOpportunity: () => ({ success: true, data: opportunity }) as never };
 

@@ -37,7 +37,7 @@ export function AccountMenu({ user, isConsole = false }: { user: UserRecord; isC
         </Popover.Trigger>
         <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
           <div className="br-row">
-            <Avatar firstName={user.firstName} lastName={user.lastName} size="large" />
+            <Avatar firstName={user.firstName} lastName={user.lastName} image={user.profileImageUrl} size="large" />
             <div className="br-grow">
               <b className="br-name">{name}</b>
               <p className="br-small br-muted">{user.email}</p>

@@ -8,7 +8,7 @@ const plain: MentorCard = {
 /** All that a card can show; what is left out here does not compile, and would have no styles in the page until the program is there. */
 const full: Required<MentorCard> = {
   ...{ ...plain, userId: '2', email: 'c', forYoung: true, line: 'f', languages: ['en'], nextFree: '2026-01-01T00:00:00.000Z', LitePlanPrice: 1 },
-  ...{ profileImageUrl: 'data:,', face: 'braids', rating: { average: 4, count: 5 }, reasons: [{ rule: 'new', value: 'd' }] },
+  ...{ profileImageUrl: '/portraits/a/192.webp', face: 'braids', rating: { average: 4, count: 5 }, reasons: [{ rule: 'new', value: 'd' }] },
 };
 /** A drawn face stands in the place of a photo, so the photo has a card of its own. */
 const photographed: MentorCard = { ...full, userId: '3', face: undefined };

@@ -7,7 +7,7 @@ import { Profile } from './profile.tsx';
 
 const languages = [{ code: 'en', name: 'English' }];
 const user = aUser({ hasPassword: true });
-const secondFactor: FakeHandlers = { readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }), listSignIns: () => ({ success: true, signIns: [] }) };
+const secondFactor: FakeHandlers = { readPortrait: () => ({ success: true, data: { waiting: null, refused: null, shown: null, seen: false } }), readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }), listSignIns: () => ({ success: true, signIns: [] }) };
 const profileOf = (found: User) => ({ firstName: found.firstName, lastName: found.lastName, role: found.role, user: found });
 
 async function draw(api: FakeHandlers = {}, { who = user, theme = 'light' }: { who?: User; theme?: 'light' | 'dark' } = {}) {

@@ -7,6 +7,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { ExportData } from './export-data.tsx';
 import type { Language } from './language.ts';
+import { Portrait } from './portrait.tsx';
 import { SecondFactorSection } from './second-factor.tsx';
 import { YoungSection } from '../young/young-section.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -48,6 +49,7 @@ export function Profile({
               </div>
             </dl>
           </section>
+          <Portrait user={profile.data.user} />
           <EditProfile user={profile.data.user} languages={languages} onLanguage={onLanguage} />
           {profile.data.role === 'TALENT' && <YoungSection userId={profile.data.user.userId} />}
           {profile.data.user.staff && (

@@ -13,7 +13,7 @@ export function FaceDialog({ person, face, isShown, onClose }: { person: Person;
   const form = useForm({ defaultValues: { face } });
   const save = useSavePart(person.userId, undefined);
   const offered = Object.entries<string>(t('mentor.face.choices', { returnObjects: true })).flatMap(([id, label]) => faceNames.filter((name) => name === id).map((name) => ({ name, label })));
-  const choices: Choice[] = [{ name: '', label: t(person.profileImageUrl ? 'mentor.face.photo' : 'mentor.face.initials') }, ...offered];
+  const choices: Choice[] = [{ name: '', label: t(person.profileImageUrl?.startsWith('/') ? 'mentor.face.photo' : 'mentor.face.initials') }, ...offered];
 
   return (
     <PartDialog

@@ -16,11 +16,12 @@ export const caseKinds = {
   complaint: 'safety',
   sharing: 'safety',
   held: 'safety',
+  portrait: 'safety',
   mail: 'messages',
   link: 'posts',
 } as const satisfies Record<string, Permission>;
 /** Decisions about people: whoever makes one has proved just now who they are. */
-export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'report', 'complaint', 'sharing', 'held'];
+export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'report', 'complaint', 'sharing', 'held', 'portrait'];
 export type CaseKind = keyof typeof caseKinds;
 export const caseKindSchema = v.picklist(Object.keys(caseKinds) as CaseKind[], 'choice'); // keys() forgets the names
 

@@ -24,6 +24,8 @@ export const staffPersonSchema = v.object({
   permissions: v.array(permissionSchema),
   /** A mentor's verification. */
   mentorState: v.nullable(v.string()),
+  /** Where the portrait is that others see. */
+  profileImageUrl: v.optional(v.string()),
   suspension: v.nullable(v.object({ reason: v.string(), by: v.string(), since: v.string(), until: v.string() })),
   /** Since when, and by what, a mentor or partner is checked for meeting people under 18. */
   youngCheck: v.nullable(v.object({ by: v.string(), since: v.string(), note: v.string() })),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, contract } from '@bridge/model';
-import { Avatar, EmptyState, FailedState, PageButton, PendingState, SafetyMenu, Skeleton, Walkers } from '@bridge/ui';
+import { EmptyState, FailedState, PageButton, PendingState, PersonImage, SafetyMenu, Skeleton, Walkers } from '@bridge/ui';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { partnerDashboardQuery } from '../queries.ts';
@@ -87,7 +87,7 @@ function Figures({ figures }: { figures: AnswerOf<typeof contract.partnerDashboa
           <ul className="br-list br-rows" role="list">
             {figures.newest.map(({ id, talent, title, state, sentAt }) => (
               <li key={id}>
-                <Avatar firstName={talent.firstName} lastName={talent.lastName} />
+                <PersonImage person={talent} />
                 <div className="br-grow">
                   <b translate="no">{`${talent.firstName} ${talent.lastName}`.trim()}</b>
                   <p className="br-small br-muted">{t('applicants.line', { title, day: day(sentAt) })}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Avatar, EmptyState, LoadedList, PageButton, PageHead, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
+import { EmptyState, LoadedList, PageButton, PageHead, PersonImage, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { networkQuery } from '../queries.ts';
@@ -41,9 +41,9 @@ function People({ userId, page }: { userId: string; page: number }) {
       }
       className="br-list br-rows"
     >
-      {({ userId: id, firstName, lastName, email, applications, invited, lastAppliedAt }) => (
+      {({ userId: id, firstName, lastName, profileImageUrl, email, applications, invited, lastAppliedAt }) => (
         <li key={id}>
-          <Avatar firstName={firstName} lastName={lastName} />
+          <PersonImage person={{ userId: id, firstName, lastName, profileImageUrl }} />
           <div className="br-grow br-stack">
             <h2 className="br-d4 br-name" translate="no">
               {`${firstName} ${lastName}`.trim()}

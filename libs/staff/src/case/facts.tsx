@@ -29,6 +29,7 @@ export const views: Record<CaseKind, View> = {
   held: Facts,
   mail: Facts,
   link: Facts,
+  portrait: Portrait,
 };
 
 function Facts({ facts, labels }: Parameters<View>[0]) {
@@ -70,6 +71,23 @@ function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels })
   if (name === 'sharedPage') return <Link className="br-link" to="/blueprint-share" search={{ id: text }} target="_blank" preload={false}>{t('facts.openSharedPage')}</Link>;
   if (name === 'takenDownPage') return <Link className="br-link" to="/staff/cases/$caseKey" params={{ caseKey: `sharing.${text}` }} search={{}}>{t('facts.openTakenDown')}</Link>;
   return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues[name] ? t(`${ownValues[name]}.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;
+}
+
+/** The picture as others would see it, and whose it is. */
+function Portrait({ facts, labels }: Parameters<View>[0]) {
+  const { t } = useTranslation('staff');
+  const pictures = facts.filter(({ name }) => name === 'portrait' || name === 'portraitBefore');
+  return (
+    <>
+      {pictures.map(({ name, text }) => (
+        <figure key={name} className="br-staff-portrait">
+          <figcaption className="br-small br-muted">{t(`facts.${name}`, { defaultValue: name })}</figcaption>
+          {text.startsWith('data:image/webp;') && <img src={text} width="384" height="384" alt={t(`facts.${name}`, { defaultValue: name })} />}
+        </figure>
+      ))}
+      <Facts facts={facts.filter((fact) => !pictures.includes(fact)).map((fact) => (fact.name === 'role' ? { ...fact, text: t(`roles.${fact.text}`, { defaultValue: fact.text }) } : fact))} labels={labels} />
+    </>
+  );
 }
 
 const changed = ['name', 'title', 'bio', 'link'] as const;

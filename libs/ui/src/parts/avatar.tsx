@@ -1,19 +1,24 @@
 import { initials } from '@bridge/model/initials';
+import { Photo } from './photo.tsx';
 
 export type AvatarProps = {
   firstName: string;
   lastName: string;
   size?: 'small' | 'large' | 'huge';
   tone?: 1 | 2 | 3;
+  /** Where their picture is, as the server says it. */
+  image?: string | undefined;
 };
 
-const sizes = { small: 'br-ava', large: 'br-ava br-ava-l', huge: 'br-ava br-ava-xl' };
+const sizes = { small: ['br-ava', 96], large: ['br-ava br-ava-l', 192], huge: ['br-ava br-ava-xl', 384] } as const;
 
-/** A person's initials in an arch. Decoration: the name is written beside it. */
-export function Avatar({ firstName, lastName, size = 'small', tone = 1 }: AvatarProps) {
+/** A person's initials in an arch, and over them their picture where there is one. Decoration: the name is written beside it. */
+export function Avatar({ firstName, lastName, size = 'small', tone = 1, image }: AvatarProps) {
+  const [look, width] = sizes[size];
   return (
-    <span className={sizes[size]} data-tone={tone} aria-hidden="true" translate="no">
+    <span className={look} data-tone={tone} aria-hidden="true" translate="no">
       {initials(firstName, lastName)}
+      <Photo image={image} width={width} />
     </span>
   );
 }

@@ -17,8 +17,7 @@ export function PersonImage({ person, size }: { person: Person; size?: 'small' |
         <Face name={person.face} />
       </span>
     );
-  if (person.profileImageUrl) return <img className={photoSizes[size ?? 'small']} src={person.profileImageUrl} alt="" loading="lazy" decoding="async" />;
-  return <Avatar firstName={person.firstName} lastName={person.lastName} tone={toneOf(person.userId)} {...(size ? { size } : {})} />;
+  return <Avatar firstName={person.firstName} lastName={person.lastName} tone={toneOf(person.userId)} image={person.profileImageUrl} {...(size ? { size } : {})} />;
 }
 
 const photoSizes = { small: 'br-ava', large: 'br-ava br-ava-l', huge: 'br-ava br-ava-xl' };

@@ -8,8 +8,9 @@ import { mail } from './mail.ts';
 import { mentor, mentorChange } from './mentor.ts';
 import { message } from './message.ts';
 import { post } from './post.ts';
+import { portrait } from './portrait.ts';
 import { report } from './report.ts';
 import { sharing } from './sharing.ts';
 
 /** Every kind of what waits for a person; leaving one out does not compile. */
-export const caseTypes: Record<CaseKind, CaseType> = { mentor, 'mentor-change': mentorChange, post, application, message, report, complaint, sharing, held, mail, link };
+export const caseTypes: Record<CaseKind, CaseType> = { mentor, 'mentor-change': mentorChange, post, application, message, report, complaint, sharing, held, mail, link, portrait };

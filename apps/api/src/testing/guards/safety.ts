@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const blocks = 'src/profiles/block.test.ts';
 const guardians = 'src/guardians/guardians.test.ts';
 const fallsAway = 'src/guardians/falls-away.test.ts';
+const portraits = 'src/pictures/portraits.test.ts';
 const held = 'src/threads/held.test.ts';
 const directory = 'src/mentors/directory.test.ts';
 const reports = 'src/staff/reports.test.ts';
@@ -55,5 +56,10 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'who is under 18 applies to who was checked', file: 'apps/api/src/opportunities/apply.ts', line: '  if (offer?.partnerId) await refuseUnsafe(', without: '  if (offer?.partnerId === null) await refuseUnsafe(', suite: opportunities },
   { name: 'an answer to who is under 18 leads nowhere else', file: 'apps/api/src/opportunities/applicants.ts', line: "    await refuseContactDetails(transaction, services, before.talent_id, ['note', body.note]);\n", without: '    void refuseContactDetails;\n', suite: opportunities },
   { name: 'the link of a session of somebody under 18 leads to a meeting', file: 'apps/api/src/bookings/change-session.ts', line: "    await refuseOtherLinks(transaction, services, row.talent_id, ['joinLink', body.joinLink]);", without: '    void refuseOtherLinks;', suite: shortTexts },
+  { name: 'a picture that waits is seen by nobody', file: 'apps/api/src/pictures/image-of.ts', line: "portraits.state = 'shown' and", without: 'true and', suite: portraits },
+  { name: 'who is suspended is not seen', file: 'apps/api/src/pictures/image-of.ts', line: ' and not ${isSuspended(`${users}.id`)}', without: ' and ${isSuspended(`${users}.id`)} is not null', suite: portraits },
+  { name: 'who is under 18 is not seen', file: 'apps/api/src/pictures/image-of.ts', line: ' is not true\n', without: ' is distinct from null\n', suite: portraits },
+  { name: 'a mentor who is not listed is not seen', file: 'apps/api/src/pictures/image-of.ts', line: " and mentors.state = 'verified'", without: '', suite: portraits },
+  { name: 'who is under 18 brings no picture', file: 'apps/api/src/pictures/handlers.ts', line: '  refuseYoung(caller);', without: '  void refuseYoung;', suite: portraits },
   { name: 'a plan of somebody under 18 shows no address', file: 'apps/api/src/sharing/present.ts', line: 'shown.showsEmail && !young', without: 'shown.showsEmail', suite: shortTexts },
 ];

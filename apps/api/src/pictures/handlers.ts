@@ -1,0 +1,47 @@
+import { ageOfAdults, isSurely, type contract, type OwnPortrait } from '@bridge/model';
+import type { Caller } from '../core/caller.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { spend, unlessBusy } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { letWait, portraitsOf, takeAway } from './store.ts';
+
+export const readPortrait: Handler<typeof contract.readPortrait> = async ({ caller: { user } }, { database }) => ({ success: true, data: await ownOf(database, user.id) });
+
+export const setPortrait: Handler<typeof contract.setPortrait> = async ({ body, caller, signal }, { database, portraits, rates, words }) => {
+  const { user } = caller;
+  refuseYoung(caller);
+  const spendings = [{ parts: ['portrait', user.id], rate: rates.portraitsByUser }];
+  await spend(database, spendings);
+  const read = await unlessBusy(database, spendings, portraits.read(Buffer.from(body.picture, 'base64'), user.id, signal));
+  if ('problem' in read) throw new Refusal('invalid-input', { fields: [{ path: 'picture', problem: read.problem }] });
+  await letWait(database, user.id, read.pictures);
+  return { success: true, message: words.answer('portraitWaits'), data: await ownOf(database, user.id) };
+};
+
+export const removePortrait: Handler<typeof contract.removePortrait> = async ({ caller: { user } }, { database, words }) => {
+  await takeAway(database, user.id);
+  return { success: true, message: words.answer('portraitRemoved'), data: await ownOf(database, user.id) };
+};
+
+/** Nobody under 18 shows others what they look like, and no guardian agrees to it. Mentors and partners who never said how old they are were looked at by the staff. */
+function refuseYoung({ user }: Caller): void {
+  if (user.birth_month === null && user.role === 'TALENT') throw new Refusal('birth-month-missing');
+  if (user.birth_month !== null && !isSurely(ageOfAdults, user.birth_month, new Date())) throw new Refusal('portrait-young');
+}
+
+async function ownOf(database: Database, userId: string): Promise<OwnPortrait> {
+  const found = await portraitsOf(database, userId);
+  const own = found.find(({ state }) => state !== 'shown');
+  const shown = found.find(({ state }) => state === 'shown');
+  return { waiting: pictureOf(own), refused: own?.state === 'refused' ? (own.note ?? '') : null, shown: pictureOf(shown), seen: shown?.seen === true };
+}
+
+/** In the answer itself: a picture that nobody has seen yet has no address. */
+function pictureOf(portrait: { large: Uint8Array | null } | undefined): string | null {
+  return portrait?.large ? dataAddress(portrait.large) : null;
+}
+
+export function dataAddress(webp: Uint8Array): string {
+  return `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
+}

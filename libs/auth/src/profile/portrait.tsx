@@ -1,0 +1,111 @@
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, ownProfileQuery, session, useSession } from '@bridge/client';
+import { contract, type OwnPortrait, type User } from '@bridge/model';
+import { Avatar, FieldError, FieldHelp, firstClick, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
+import { portraitQuery } from '../second-step/queries.ts';
+import { useFailure } from '../use-failure.ts';
+import { inBase64, smaller } from './picture-file.ts';
+
+/** What the server reads; a telephone gives its photographs as JPEG where it is not offered its own kind. */
+const kinds = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** A picture of oneself: chosen here, seen by the staff first, taken away at once. */
+export function Portrait({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const query = useQuery(portraitQuery(user.userId));
+  const known = useSession()?.user.profileImageUrl;
+  useEffect(() => {
+    if (user.profileImageUrl !== known) session.update(user); // the staff has decided since the sign-in
+  }, [user, known]);
+  return (
+    <section className="br-card br-stack" aria-labelledby="portrait">
+      <h2 className="br-d4" id="portrait" tabIndex={-1}>
+        {t('portrait.title')}
+      </h2>
+      <p className="br-muted">{t('portrait.text')}</p>
+      <Loaded query={query} loading={t('loading')} outline={<Skeleton height="9em" />} failed={{ title: t('secondFactor.failed'), text: t('failedText'), level: 3 }}>
+        {(portrait) => <Own user={user} portrait={portrait} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Own({ user, portrait }: { user: User; portrait: OwnPortrait }) {
+  const { t } = useTranslation('profile');
+  const [help, problem] = [useId(), useId()];
+  const [refused, setRefused] = useState<string>();
+  const inWords = useFailure();
+  const queries = useQueryClient();
+  const { waiting, shown, refused: note } = portrait;
+  const params = { userId: user.userId };
+
+  async function carryOut(act: () => Promise<{ message: string; data: OwnPortrait }>, fallback?: string) {
+    setRefused(undefined);
+    try {
+      const { message, data } = await act();
+      queries.setQueryData(portraitQuery(user.userId).queryKey, data);
+      void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
+      toast({ title: t('toast.success'), description: message });
+    } catch (error) {
+      const ofField = error instanceof ApiError ? error.fields.find(({ path }) => path === 'picture')?.message : undefined;
+      setRefused(ofField ?? inWords(error, fallback));
+    }
+  }
+
+  const [send, isSending] = useOnce((file: Blob) => carryOut(async () => call(contract.setPortrait, { params, body: { picture: await inBase64(await smaller(file)) } }), t('portrait.failed')));
+  const [remove, isRemoving] = useOnce(async () => {
+    await carryOut(() => call(contract.removePortrait, { params }));
+    document.getElementById('portrait')?.focus(); // the button may be gone
+  });
+  const isBusy = isSending || isRemoving;
+
+  return (
+    <div className="profile-portrait">
+      <Avatar firstName={user.firstName} lastName={user.lastName} size="huge" image={waiting ?? shown ?? undefined} />
+      <div className="br-stack br-grow">
+        <p role="status">{isSending ? t('portrait.reading') : stateOf(portrait, t)}</p>
+        {waiting !== null && shown !== null && <p className="br-small br-muted">{t('portrait.stays')}</p>}
+        {note !== null && <p dir="auto">{t('portrait.refused', { note })}</p>}
+        <FieldHelp id={help}>{t('portrait.kinds')}</FieldHelp>
+        <div className="br-row profile-file">
+          <input
+            id="portrait-file"
+            className="br-vh"
+            type="file"
+            accept={kinds}
+            aria-describedby={refused ? `${problem} ${help}` : help}
+            aria-invalid={refused ? true : undefined}
+            aria-disabled={isBusy || undefined}
+            onClick={(event) => {
+              if (isBusy) event.preventDefault();
+            }}
+            onChange={({ currentTarget: { files }, currentTarget }) => {
+              const file = files?.[0];
+              if (file) void send(file).finally(() => (currentTarget.value = '')); // the same one may be chosen again
+            }}
+          />
+          <Button asChild size="3" variant="outline" data-busy={isSending || undefined}>
+            <label htmlFor="portrait-file">{t(waiting ?? shown ? 'portrait.another' : 'portrait.choose')}</label>
+          </Button>
+          {(waiting !== null || shown !== null) && (
+            <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} data-busy={isRemoving || undefined} onClick={firstClick(() => void (isBusy || remove()))}>
+              {t(isRemoving ? 'portrait.removing' : 'portrait.remove')}
+            </Button>
+          )}
+        </div>
+        <div role="alert">
+          <FieldError id={refused && problem}>{refused}</FieldError>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function stateOf({ waiting, shown, seen }: OwnPortrait, t: (key: 'portrait.waiting' | 'portrait.shown' | 'portrait.shownLater' | 'portrait.none') => string): string {
+  if (waiting !== null) return t('portrait.waiting');
+  if (shown === null) return t('portrait.none');
+  return t(seen ? 'portrait.shown' : 'portrait.shownLater');
+}
