@@ -57,7 +57,7 @@ const declared: Record<CallName, Declared> = {
   exportData: { access: 'self', outcome: 'done' },
   lookUpUser: { access: 'user', outcome: 'done' },
   readPortrait: { access: 'self', outcome: 'done' },
-  setPortrait: { access: 'self', body: { picture: 'aGVsbG8=' }, outcome: 'invalid-input' },
+  setPortrait: { access: 'self', adults: true, body: { picture: 'aGVsbG8=' }, outcome: 'invalid-input' },
   removePortrait: { access: 'self', outcome: 'done' },
   readSecondFactor: { access: 'self', outcome: 'done' },
   offerApp: { access: 'self', outcome: 'done', recent: true },
@@ -223,7 +223,7 @@ const forTheYoung: Partial<Record<CallName, Partial<Record<CallerKind, 'done' | 
 };
 
 /** What keeps all who are not known to be adults from what is for adults alone. */
-const refusedAsChild = { 'talent of no age': 'birth-month-missing', 'young talent': 'adults-only', 'young talent with a guardian': 'adults-only' } as const satisfies Partial<Record<CallerKind, FailureCode>>;
+const refusedAsChild = { 'talent of no age': 'birth-month-missing', 'young talent': 'adults-only', 'young talent with a guardian': 'adults-only', 'young mentor': 'adults-only' } as const satisfies Partial<Record<CallerKind, FailureCode>>;
 
 /** What keeps the young, and those of whom it is not known, from what brings people together. */
 const refusedForAge = { 'talent of no age': 'birth-month-missing', 'young talent': 'guardian-needed', 'young mentor': 'adults-only' } as const satisfies Partial<Record<CallerKind, FailureCode>>;

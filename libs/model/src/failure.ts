@@ -27,7 +27,6 @@ export const failures = {
   'young-paused': 403,
   'consent-paused': 403,
   'adults-only': 403,
-  'portrait-young': 403,
   'not-for-young': 403,
   'contact-details': 400,
   'not-open-now': 403,

@@ -37,10 +37,10 @@ export function demandAge({ user, hasGuardian }: Pick<Caller, 'user' | 'hasGuard
   if (!hasGuardian) throw new Refusal('guardian-needed');
 }
 
-/** What a guardian cannot agree to either. */
+/** What a guardian cannot agree to either. Of mentors and partners who never said how old they are, as above. */
 export function demandAdult({ user }: Pick<Caller, 'user'>): void {
-  if (user.birth_month === null) throw new Refusal('birth-month-missing');
-  if (!isSurely(ageOfAdults, user.birth_month, new Date())) throw new Refusal('adults-only');
+  if (user.birth_month === null && user.role === 'TALENT') throw new Refusal('birth-month-missing');
+  if (user.birth_month !== null && !isSurely(ageOfAdults, user.birth_month, new Date())) throw new Refusal('adults-only');
 }
 
 function isSelf(access: Access): boolean {

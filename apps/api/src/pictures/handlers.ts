@@ -1,5 +1,4 @@
-import { ageOfAdults, isSurely, type contract, type OwnPortrait } from '@bridge/model';
-import type { Caller } from '../core/caller.ts';
+import type { contract, OwnPortrait } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -8,9 +7,7 @@ import { letWait, portraitsOf, takeAway } from './store.ts';
 
 export const readPortrait: Handler<typeof contract.readPortrait> = async ({ caller: { user } }, { database }) => ({ success: true, data: await ownOf(database, user.id) });
 
-export const setPortrait: Handler<typeof contract.setPortrait> = async ({ body, caller, signal }, { database, portraits, rates, words }) => {
-  const { user } = caller;
-  refuseYoung(caller);
+export const setPortrait: Handler<typeof contract.setPortrait> = async ({ body, caller: { user }, signal }, { database, portraits, rates, words }) => {
   const spendings = [{ parts: ['portrait', user.id], rate: rates.portraitsByUser }];
   await spend(database, spendings);
   const read = await unlessBusy(database, spendings, portraits.read(Buffer.from(body.picture, 'base64'), user.id, signal));
@@ -23,12 +20,6 @@ export const removePortrait: Handler<typeof contract.removePortrait> = async ({ 
   await takeAway(database, user.id);
   return { success: true, message: words.answer('portraitRemoved'), data: await ownOf(database, user.id) };
 };
-
-/** Nobody under 18 shows others what they look like, and no guardian agrees to it. Mentors and partners who never said how old they are were looked at by the staff. */
-function refuseYoung({ user }: Caller): void {
-  if (user.birth_month === null && user.role === 'TALENT') throw new Refusal('birth-month-missing');
-  if (user.birth_month !== null && !isSurely(ageOfAdults, user.birth_month, new Date())) throw new Refusal('portrait-young');
-}
 
 async function ownOf(database: Database, userId: string): Promise<OwnPortrait> {
   const found = await portraitsOf(database, userId);

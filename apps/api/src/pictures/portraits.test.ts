@@ -122,7 +122,7 @@ test('who is under 18, or never said how old, brings no picture; a file is refus
   await server.database.query('update users set birth_month = null where id = $1', [talent.id]);
   expect((await send('aGVsbG8=')).body.code).toBe('birth-month-missing');
   await server.database.query("update users set birth_month = date_trunc('month', now()) - interval '17 years' where id = $1", [talent.id]);
-  expect((await send('aGVsbG8=')).body.code).toBe('portrait-young');
+  expect((await send('aGVsbG8=')).body.code).toBe('adults-only');
   await server.database.query("update users set birth_month = '1990-01-01' where id = $1", [talent.id]);
   expect((await send('aGVsbG8=')).body.fields).toEqual([{ path: 'picture', message: 'Choose a picture that is a JPEG, PNG, WebP or AVIF' }]);
   expect((await send('A'.repeat(6_999_999))).body.fields).toEqual([{ path: 'picture', message: 'This file is larger than 5 MB: choose a smaller picture' }]);

@@ -62,7 +62,7 @@ test.each<[string, OwnPortrait, string[]]>([
 
 test.each<[string, FakeHandlers['setPortrait'], string]>([
   ['refused at the field', () => refuse('invalid-input', 'No.', [{ path: 'picture', message: 'This picture is too small.' }]), 'This picture is too small.'],
-  ['refused of who is under 18', () => refuse('portrait-young', 'For people of 18 and older.'), 'For people of 18 and older.'],
+  ['refused of who is under 18', () => refuse('adults-only', 'For people of 18 and older.'), 'For people of 18 and older.'],
   ['by a busy server', () => refuse('unavailable', 'Try again in a minute.'), 'Try again in a minute.'],
   ['without a network', () => Promise.reject(offline), 'The picture was not sent. Check your connection, then try again.'],
 ])('one that is sent and %s says so at the choice, once, and it can be chosen again', async (_, setPortrait, words) => {

@@ -60,6 +60,5 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'who is suspended is not seen', file: 'apps/api/src/pictures/image-of.ts', line: ' and not ${isSuspended(`${users}.id`)}', without: ' and ${isSuspended(`${users}.id`)} is not null', suite: portraits },
   { name: 'who is under 18 is not seen', file: 'apps/api/src/pictures/image-of.ts', line: ' is not true\n', without: ' is distinct from null\n', suite: portraits },
   { name: 'a mentor who is not listed is not seen', file: 'apps/api/src/pictures/image-of.ts', line: " and mentors.state = 'verified'", without: '', suite: portraits },
-  { name: 'who is under 18 brings no picture', file: 'apps/api/src/pictures/handlers.ts', line: '  refuseYoung(caller);', without: '  void refuseYoung;', suite: portraits },
   { name: 'a plan of somebody under 18 shows no address', file: 'apps/api/src/sharing/present.ts', line: 'shown.showsEmail && !young', without: 'shown.showsEmail', suite: shortTexts },
 ];
