@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import process from 'node:process';
 
 /**
@@ -5,6 +6,7 @@ import process from 'node:process';
  * anybody's data. Of all that they could read, four kinds of files are left. For a process that does nothing else.
  */
 export async function openDecoders() {
+  createRequire(import.meta.url).resolve('@img/sharp-wasm32/sharp.node'); // it has to be here
   Object.defineProperty(process, 'arch', { value: 'wasm32' }); // sharp would take what was compiled for this machine
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
