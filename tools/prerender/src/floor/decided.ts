@@ -56,5 +56,6 @@ export const decidedScripts: Decided = {
   ...Object.fromEntries(['.at', '.checkVisibility', '.findLast', '.findLastIndex', '.isWellFormed', '.randomUUID', '.requestSubmit', '.submitter', '.toReversed', '.toSorted', '.toSpliced', '.toWellFormed'].map((name) => [name, older])),
   ...Object.fromEntries(['AbortSignal.any', 'AbortSignal.timeout', 'Intl.DisplayNames', 'Intl.Segmenter', 'Intl.supportedValuesOf', 'Map.groupBy', 'Object.groupBy', 'Object.hasOwn', 'Promise.withResolvers', 'URL.canParse', 'URL.parse'].map((name) => [name, older])),
   ...Object.fromEntries(['.cancelIdleCallback', '.requestIdleCallback', '.moveBefore', '.replaceSync', '.share', '.startViewTransition', 'BroadcastChannel'].map((name) => [name, asked])),
+  createImageBitmap: 'without it a large picture is sent as it is',
   ...Object.fromEntries(['.drop', '.escape', '.notify', '.register', '.restore', '.show', '.toArray', '.translate', '.unregister', '.use'].map((name) => [name, named])),
 };
