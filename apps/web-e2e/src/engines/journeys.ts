@@ -129,7 +129,7 @@ export const dialogsAndBack: Journey = async (walker) => {
   };
   const isAtRest = () => walker.holds('!history.state.isDialog && !document.querySelector("[role=dialog]")', 'no dialog, and no entry of one');
   await walker.open('/profile');
-  await walker.see('heading', 'Profile');
+  await walker.see('heading', 'Your profile');
   await walker.open('/talent/dashboard');
   await open();
   const { driver } = walker;
