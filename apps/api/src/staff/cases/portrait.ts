@@ -27,7 +27,7 @@ export const portrait: CaseType = {
       trail, decisions: left(found), revision: revisionOf(found.map(({ id: one, state }) => [one, state])),
     };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, { words }, id, decision, note, by) {
     const found = await portraitsOf(database, id);
     if (!left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     const isShown = decision === decisions.show.name;
