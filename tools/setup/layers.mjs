@@ -40,7 +40,7 @@ export const domains = {
   guardians: ['bookings', 'opportunities', 'safeguarding'],
   messages: ['opportunities'],
   profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'pictures', 'safeguarding', 'threads'],
-  staff: ['accounts', 'blocks', 'bookings', 'guardians', 'mentors', 'messages', 'opportunities', 'pictures', 'profiles', 'publishing', 'resources', 'safeguarding', 'sharing', 'threads'],
+  staff: ['accounts', 'blocks', 'blueprints', 'bookings', 'guardians', 'mentors', 'messages', 'opportunities', 'pictures', 'profiles', 'publishing', 'resources', 'safeguarding', 'sharing', 'threads'],
 };
 
 /** Folders of apps/api/src from the ground up; on the highest floor stand also the files beside the folders, which put the server together. */

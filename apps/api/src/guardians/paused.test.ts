@@ -39,6 +39,7 @@ const doneByYoung: Partial<Record<CallName, string>> = {
   applyFor: 'to a programme of ours: the staff alone reads it',
   withdrawApplication: 'ends what was',
   stopSharing: 'ends what was',
+  removePortrait: 'takes something of their own away',
   unblockPerson: 'undoes what is of their own',
   ...Object.fromEntries((['updateProfile', 'saveDraft', 'clearDraft', 'deleteBlueprint', 'useVersion', 'changeRoadmap', 'updateProgress', 'answerQuestions'] as const).map((name) => [name, 'their own survey and plan'])),
   ...Object.fromEntries((['offerApp', 'offerPasskey', 'removePasskey', 'removeSecondFactor', 'endSignIn', 'endOtherSignIns'] as const).map((name) => [name, 'their own way in'])),

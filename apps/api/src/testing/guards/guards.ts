@@ -72,7 +72,7 @@ export const guards: readonly Guard[] = [
   { name: 'what is closed is named by its address', file: 'apps/api/src/staff/people.ts', line: "body.decision === 'close' && body.email !== email", without: 'false', suite: people },
   { name: 'the other one is checked for young people', file: 'apps/api/src/safeguarding/meetings.ts', line: ' && row.checked', without: '', suite: guardians },
   { name: 'a key that nobody made opens no consent', file: 'apps/api/src/safeguarding/consents.ts', line: ' || !timingSafeEqual(own, given)', without: '', suite: guardians },
-  { name: 'a plan is shared while the guardian agrees', file: 'apps/api/src/sharing/store.ts', line: ' and (users.birth_month is null or not ${isYoung} or ${hasGuardian})', without: '', suite: guardians },
+  { name: 'a plan is shared while the guardian agrees', file: 'apps/api/src/safeguarding/meetings.ts', line: '(${isYoung} is not true or ${hasGuardian} and ${open}', without: '(${isYoung} is not true or ${open}', suite: guardians },
   { name: 'a way to get in touch is held', file: 'apps/api/src/threads/thread.ts', line: '    if (found.length > 0) return hold(transaction, thread, author, body, found);', without: '    void hold;', suite: 'src/threads/held.test.ts' },
   { name: 'a token proves the id that is sent', file: 'apps/api/src/accounts/third-party/sign-in.ts', line: ' || identity.subject !== body.thirdPartyUserId', without: '', suite: thirdParty },
   { name: 'a token proves the address that is sent', file: 'apps/api/src/accounts/third-party/sign-in.ts', line: ' || email.output !== body.email', without: '', suite: thirdParty },
