@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonDecision } from '@bridge/model';
 import { StillTyped } from '../case/still-typed.tsx';
-import { decisionName } from './person-dialog.tsx';
+import { decisionName } from './decision-name.ts';
 
 type Decision = PersonDecision['decision'];
 const all: readonly Decision[] = ['end-sign-ins', 'lift', 'stop-young', 'allow-young', 'correct-birth-month', 'suspend', 'close'];

@@ -10,6 +10,7 @@ import type { Snippets } from '../case/decision-form.tsx';
 import { SendDialog } from '../case/send-dialog.tsx';
 import { useDecidePerson } from '../mutations.ts';
 import { previewPersonQuery } from '../queries.ts';
+import { decisionName } from './decision-name.ts';
 import { Follows } from './follows.tsx';
 
 const reason = line(limits.staffNote);
@@ -19,11 +20,6 @@ const month = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.check((
 const year = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.check((typed) => birthMonthOf('1', typed) !== undefined, 'yearNumber'));
 const unasked = v.optional(v.any());
 type Given = { reason: string; days: unknown; email: unknown; birthMonth: unknown; birthYear: unknown };
-
-/** Under which name what is typed for a decision is kept. */
-export function decisionName(personId: string, decision: PersonDecision['decision']): string {
-  return `person:${personId}:${decision}`;
-}
 
 /** Nobody but the staff reads why. */
 const kept: ReadonlySet<PersonDecision['decision']> = new Set(['end-sign-ins', 'allow-young', 'stop-young']);

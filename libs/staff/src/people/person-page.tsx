@@ -13,7 +13,8 @@ import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { personQuery } from '../queries.ts';
 import { LeftBehind } from './left-behind.tsx';
-import { decisionName, PersonDialog } from './person-dialog.tsx';
+import { decisionName } from './decision-name.ts';
+import { PersonDialog } from './person-dialog.tsx';
 
 type Decision = PersonDecision['decision'];
 
