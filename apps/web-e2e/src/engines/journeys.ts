@@ -145,6 +145,12 @@ export const dialogsAndBack: Journey = async (walker) => {
   await walker.holds('!window.sameDocument');
   await walker.see('button', 'Retake Survey');
   await isAtRest();
+  await walker.click('link', /^Career/);
+  await walker.see('heading', 'Career Roadmap');
+  await walker.back();
+  await walker.see('heading', 'Welcome back!');
+  await walker.isAt(/^\/talent\/dashboard$/);
   await walker.back();
   await walker.isAt(/^\/profile$/);
+  await walker.see('heading', 'Your profile');
 };

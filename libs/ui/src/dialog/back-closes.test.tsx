@@ -113,3 +113,75 @@ test('Forward leads to no dialog that is gone', async () => {
   history.forward();
   await nothingIsLeft();
 });
+
+/** Numbers from 0 to 1 that look like chance, the same for the same seed. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+// What the history should be is written beside each step: its pages, the one that is shown, and whether a dialog lies over it.
+test.each([3, 17, 101, 4_711])('whatever is opened, closed, gone to and gone back to, whoever follows the address hears of every page, and of nothing else: walk %s', async (seed) => {
+  await show(<Asks />);
+  const next = chance(seed);
+  let pages = ['before', 'here'];
+  let at = 1;
+  let isOpen = false;
+  let heard = 0;
+  const writing = page.getByRole('dialog', { name: 'A letter' });
+  const close = async () => {
+    await page.getByRole('button', { name: 'Lose it' }).click();
+    await expect.element(writing).not.toBeInTheDocument();
+    isOpen = false;
+  };
+  const steps: Record<string, () => Promise<void>> = {
+    async open() {
+      if (isOpen) return;
+      await page.getByRole('button', { name: 'Write' }).click();
+      await expect.element(writing).toBeVisible();
+      isOpen = true;
+      pages = pages.slice(0, at + 1);
+    },
+    async close() {
+      if (!isOpen) return;
+      await userEvent.keyboard('{Escape}');
+      await close();
+    },
+    async go() {
+      const name = `page${pages.length}`;
+      if (isOpen) {
+        await page.getByRole('button', { name: 'Go on' }).click();
+        await expect.element(writing).not.toBeInTheDocument();
+        isOpen = false;
+        pages = [...pages.slice(0, at + 1), 'next'];
+      } else {
+        history.pushState({ at: name }, '', `#${name}`);
+        pages = [...pages.slice(0, at + 1), name];
+      }
+      at += 1;
+    },
+    async back() {
+      if (!isOpen && at === 0) return;
+      history.back();
+      if (isOpen) return close();
+      at -= 1;
+      heard += 1;
+    },
+    async forward() {
+      if (isOpen) return;
+      history.forward();
+      if (at === pages.length - 1) return;
+      at += 1;
+      heard += 1;
+    },
+  };
+  for (let count = 0; count < 14; count += 1) {
+    const names = Object.keys(steps);
+    const name = names[Math.floor(next() * names.length)] ?? 'open';
+    await steps[name]?.();
+    await rest();
+    expect([count, name, there(), others.mock.calls.length]).toEqual([count, name, `#${pages[at]} ${pages[at]}`, heard]);
+    expect(page.getByRole('dialog', { name: 'A letter' }).elements()).toHaveLength(isOpen ? 1 : 0);
+  }
+  if (isOpen) await steps['close']?.();
+});

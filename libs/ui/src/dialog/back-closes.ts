@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const mark = 'isDialog';
 /** How each dialog that is open is closed, the topmost last. */
 const open: (() => void)[] = [];
-/** Where the dialogs are open; empty where nobody follows. */
-let href = '';
+/** Which entry of the history the page was at last; nothing where nobody follows. */
+let here: { href: string; isMarked: boolean } | undefined;
 /** A step through the history that nobody asked for is on its way. */
 let isOwnStep = false;
 /** Meanwhile another page has come. */
@@ -34,34 +34,46 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
  * history, at its own address. A page that is opened from a dialog takes the place of that entry.
  */
 export function followBack(): void {
-  const { pushState } = history;
+  const { pushState, replaceState } = history;
   history.pushState = (...entry) => {
     hasMoved = isOwnStep;
-    Reflect.apply(isMarked() ? History.prototype.replaceState : pushState, history, entry);
+    Reflect.apply(isMarked() ? replaceState : pushState, history, entry);
+    look();
+  };
+  history.replaceState = (...entry) => {
+    Reflect.apply(replaceState, history, entry);
+    look();
   };
   addEventListener('popstate', step, true);
-  ({ href } = location);
+  look();
   settle(); // a page that was left or loaded anew with a dialog open comes back without
 }
 
 function settle(): void {
-  if (!href || isOwnStep || open.length > 0 === isMarked()) return;
+  if (!here || isOwnStep || open.length > 0 === isMarked()) return;
   if (open.length === 0) return go(-1);
-  ({ href } = location);
   History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
+  look();
 }
 
 function step(event: PopStateEvent): void {
   const wasOwn = isOwnStep;
   isOwnStep = false;
-  if (location.href !== href) return;
-  event.stopImmediatePropagation(); // nobody has gone to another page
+  const before = here;
+  const now = look();
+  if (now.href !== before?.href || !(wasOwn || before.isMarked || now.isMarked)) return; // to another page: for whoever follows the address
+  event.stopImmediatePropagation();
   if (wasOwn && hasMoved) go(1);
-  else if (wasOwn || isMarked()) later(settle);
+  else if (wasOwn || now.isMarked) later(settle);
   else {
     open.at(-1)?.();
     later(() => open.length > 0 && go(1)); // it asks first, or there is one below it
   }
+}
+
+function look(): { href: string; isMarked: boolean } {
+  here = { href: location.href, isMarked: isMarked() };
+  return here;
 }
 
 function go(delta: number): void {
