@@ -40,7 +40,12 @@ export function demandAge({ user, hasGuardian }: Pick<Caller, 'user' | 'hasGuard
 /** What a guardian cannot agree to either. Of mentors and partners who never said how old they are, as above. */
 export function demandAdult({ user }: Pick<Caller, 'user'>): void {
   if (user.birth_month === null && user.role === 'TALENT') throw new Refusal('birth-month-missing');
-  if (user.birth_month !== null && !isSurely(ageOfAdults, user.birth_month, new Date())) throw new Refusal('adults-only');
+  if (isMinor(user)) throw new Refusal('adults-only');
+}
+
+/** Whether somebody has said to be younger than adults are. */
+export function isMinor({ birth_month: month }: Pick<Caller['user'], 'birth_month'>): boolean {
+  return month !== null && !isSurely(ageOfAdults, month, new Date());
 }
 
 function isSelf(access: Access): boolean {

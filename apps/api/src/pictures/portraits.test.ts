@@ -123,7 +123,10 @@ test('who is under 18, or never said how old, brings no picture; a file is refus
   expect((await send('aGVsbG8=')).body.code).toBe('birth-month-missing');
   await server.database.query("update users set birth_month = date_trunc('month', now()) - interval '17 years' where id = $1", [talent.id]);
   expect((await send('aGVsbG8=')).body.code).toBe('adults-only');
+  const offered = async () => (await server.call('readPortrait', { token: talent.token, params: { userId: talent.id } })).body.data.adultsOnly;
+  expect(await offered()).toBe(true); // so that nothing is sent for nothing
   await server.database.query("update users set birth_month = '1990-01-01' where id = $1", [talent.id]);
+  expect(await offered()).toBeUndefined();
   expect((await send('aGVsbG8=')).body.fields).toEqual([{ path: 'picture', message: 'Choose a picture that is a JPEG, PNG, WebP or AVIF' }]);
   expect((await send('A'.repeat(6_999_999))).body.fields).toEqual([{ path: 'picture', message: 'This file is larger than 5 MB: choose a smaller picture' }]);
   expect((await send('aGVsbG8=')).body.code).toBe('too-many-requests');

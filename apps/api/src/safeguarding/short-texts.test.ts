@@ -96,7 +96,7 @@ const kinds: [kind: string, words: RegExp, lines: string[]][] = [
   ['a way to get in touch', /without numbers, addresses, links/, [`Ring me: ${number}`, 'ada@mail.example']],
   ['elsewhere', /without going on somewhere else/, ['Let us talk outside the app', 'parlons hors de l’appli', 'vamos falar fora daqui', 'tuongee nje ya hapa', 'نتكلم خارج التطبيق']],
   ['photos', /without asking for or offering photos/, ['Send me a photo of you', 'Envoie-moi une photo', 'Você pode me mandar uma foto sua?', 'nitumie picha yako', 'ابعتيلي صورة ليكي']],
-  ['money', /without money, phone credit or gifts/, ['airtime for you if you send me something', 'du crédit si tu es gentille', 'saldo se me mandares', 'vocha ukinitumia', 'رصيد إذا أرسلت']],
+  ['money', /without money, phone credit or gifts/, ['airtime for you if you send me something', 'du crédit si tu es gentille', 'saldo se me mandares', 'vocha ukinitumia', 'رصيد إذا أرسلت', 'Can you send me some money please', 'I can pay you in cash if you are nice', 'je te donne un cadeau si tu viens', 'te mando dinheiro se vieres', 'nitakutumia pesa ukija', 'أرسل لي المال', 'سأعطيك هدية إذا أتيت']],
   ['secrecy, and meeting alone', /without meeting alone/, ['Do not tell your mother', 'n’en parle à personne', 'não contes a ninguém', 'usiseme kwa yeyote', 'لا تخبر أمك', 'What are you wearing?']],
 ];
 test.each(kinds)('a short text that is refused is told in words of what it holds, in the answer and at its field: %s', async (_kind, words, lines) => {

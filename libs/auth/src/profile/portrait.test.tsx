@@ -42,6 +42,15 @@ test('a picture is chosen, seen at once as one that waits, and taken away, howev
   await expect.element(page.getByRole('heading', { name: 'Your picture' })).toHaveFocus();
 });
 
+test('who is under 18 reads so, and is offered nothing; what they brought before can be taken away', async () => {
+  const { screen } = await draw({ readPortrait: answers({ ...none, adultsOnly: true }) });
+  await expect.element(page.getByText(/for people of 18 and older/)).toBeVisible();
+  expect(document.querySelector('input')).toBeNull();
+  await screen.unmount();
+  await draw({ readPortrait: answers({ ...none, shown: dot, adultsOnly: true }) });
+  await expect.element(page.getByRole('button', { name: 'Take it away' })).toBeVisible();
+});
+
 test('the keyboard reaches the choice and sees where it is', async () => {
   await draw({});
   await expect.element(page.getByText('You have no picture.')).toBeVisible();

@@ -25,7 +25,6 @@ export function Portrait({ user }: { user: User }) {
       <h2 className="br-d4" id="portrait" tabIndex={-1}>
         {t('portrait.title')}
       </h2>
-      <p className="br-muted">{t('portrait.text')}</p>
       <Loaded query={query} loading={t('loading')} outline={<Skeleton height="9em" />} failed={{ title: t('secondFactor.failed'), text: t('failedText'), level: 3 }}>
         {(portrait) => <Own user={user} portrait={portrait} />}
       </Loaded>
@@ -39,7 +38,7 @@ function Own({ user, portrait }: { user: User; portrait: OwnPortrait }) {
   const [refused, setRefused] = useState<string>();
   const inWords = useFailure();
   const queries = useQueryClient();
-  const { waiting, shown, refused: note } = portrait;
+  const { waiting, shown, refused: note, adultsOnly } = portrait;
   const params = { userId: user.userId };
 
   async function carryOut(act: () => Promise<{ message: string; data: OwnPortrait }>, fallback?: string) {
@@ -61,46 +60,50 @@ function Own({ user, portrait }: { user: User; portrait: OwnPortrait }) {
     document.getElementById('portrait')?.focus(); // the button may be gone
   });
   const isBusy = isSending || isRemoving;
+  if (adultsOnly && !waiting && !shown) return <p>{t('portrait.adultsOnly')}</p>;
 
   return (
-    <div className="profile-portrait">
-      <Avatar firstName={user.firstName} lastName={user.lastName} size="huge" image={waiting ?? shown ?? undefined} />
-      <div className="br-stack br-grow">
-        <p role="status">{isSending ? t('portrait.reading') : stateOf(portrait, t)}</p>
-        {waiting !== null && shown !== null && <p className="br-small br-muted">{t('portrait.stays')}</p>}
-        {note !== null && <p dir="auto">{t('portrait.refused', { note })}</p>}
-        <FieldHelp id={help}>{t('portrait.kinds')}</FieldHelp>
-        <div className="br-row profile-file">
-          <input
-            id="portrait-file"
-            className="br-vh"
-            type="file"
-            accept={kinds}
-            aria-describedby={refused ? `${problem} ${help}` : help}
-            aria-invalid={refused ? true : undefined}
-            aria-disabled={isBusy || undefined}
-            onClick={(event) => {
-              if (isBusy) event.preventDefault();
-            }}
-            onChange={({ currentTarget: { files }, currentTarget }) => {
-              const file = files?.[0];
-              if (file) void send(file).finally(() => (currentTarget.value = '')); // the same one may be chosen again
-            }}
-          />
-          <Button asChild size="3" variant="outline" data-busy={isSending || undefined}>
-            <label htmlFor="portrait-file">{t(waiting ?? shown ? 'portrait.another' : 'portrait.choose')}</label>
-          </Button>
-          {(waiting !== null || shown !== null) && (
-            <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} data-busy={isRemoving || undefined} onClick={firstClick(() => void (isBusy || remove()))}>
-              {t(isRemoving ? 'portrait.removing' : 'portrait.remove')}
+    <>
+      <p className="br-muted">{t('portrait.text')}</p>
+      <div className="profile-portrait">
+        <Avatar firstName={user.firstName} lastName={user.lastName} size="huge" image={waiting ?? shown ?? undefined} />
+        <div className="br-stack br-grow">
+          <p role="status">{isSending ? t('portrait.reading') : stateOf(portrait, t)}</p>
+          {waiting !== null && shown !== null && <p className="br-small br-muted">{t('portrait.stays')}</p>}
+          {note !== null && <p dir="auto">{t('portrait.refused', { note })}</p>}
+          <FieldHelp id={help}>{t('portrait.kinds')}</FieldHelp>
+          <div className="br-row profile-file">
+            <input
+              id="portrait-file"
+              className="br-vh"
+              type="file"
+              accept={kinds}
+              aria-describedby={refused ? `${problem} ${help}` : help}
+              aria-invalid={refused ? true : undefined}
+              aria-disabled={isBusy || undefined}
+              onClick={(event) => {
+                if (isBusy) event.preventDefault();
+              }}
+              onChange={({ currentTarget: { files }, currentTarget }) => {
+                const file = files?.[0];
+                if (file) void send(file).finally(() => (currentTarget.value = '')); // the same one may be chosen again
+              }}
+            />
+            <Button asChild size="3" variant="outline" data-busy={isSending || undefined}>
+              <label htmlFor="portrait-file">{t(waiting ?? shown ? 'portrait.another' : 'portrait.choose')}</label>
             </Button>
-          )}
-        </div>
-        <div role="alert">
-          <FieldError id={refused && problem}>{refused}</FieldError>
+            {(waiting !== null || shown !== null) && (
+              <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} data-busy={isRemoving || undefined} onClick={firstClick(() => void (isBusy || remove()))}>
+                {t(isRemoving ? 'portrait.removing' : 'portrait.remove')}
+              </Button>
+            )}
+          </div>
+          <div role="alert">
+            <FieldError id={refused && problem}>{refused}</FieldError>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ export const ownPortraitSchema = v.object({
   shown: picture,
   /** Whether others see what is shown, as things are now: not that of a mentor who is not verified. */
   seen: v.boolean(),
+  /** Whoever asks is under 18, and brings none. */
+  adultsOnly: v.optional(v.literal(true)),
 });
 export type OwnPortrait = v.InferOutput<typeof ownPortraitSchema>;
 
