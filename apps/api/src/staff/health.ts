@@ -7,7 +7,7 @@ import { instantOf } from '../database/moments.ts';
 import { isDue } from '../mail/due.ts';
 import { mailFigures, waitsForSomebody } from '../mail/failed.ts';
 
-type Found = { waits: number; why: string | null; tried: number; plans: number; running: number; used: number; version: string; bytes: number; migration: string; backup: string | null };
+type Found = { waits: number; why: string | null; failed: number; plans: number; used: number; version: string; bytes: number; migration: string; backup: string | null };
 
 const today = `(now() at time zone 'utc')::date`;
 
@@ -16,9 +16,8 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
     mailFigures(database),
     database.query<Found>(
       `select (select count(*)::integer from outbox where ${waitsForSomebody}) as waits, (select last_error from outbox where ${isDue} and last_error is not null order by run_at desc, id limit 1) as why,
-         (select coalesce(sum(used), 0)::integer from generations_by_day where day = ${today}) as tried,
+         (select count(*)::integer from generation_tries where failed is not null and at >= ${today}::timestamp at time zone 'utc') as failed,
          (select count(*)::integer from blueprints where created_at >= ${today}::timestamp at time zone 'utc') as plans,
-         (select count(*)::integer from generations_running where failed is null and expires_at > now()) as running,
          coalesce((select used from provider_tokens_by_day where day = ${today}), 0)::float8 as used,
          current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes, (select max(name) from migrations) as migration,
          (select ${instantOf('made_at')} from last_backup) as backup`,
@@ -26,12 +25,12 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
     isNearlyFull({ dataFolder, database, report }),
     failingNow(database),
   ]);
-  const { waits, why, tried, plans, running, used, version, bytes, migration, backup } = found!; // one row, whatever is in it
+  const { waits, why, failed, plans, used, version, bytes, migration, backup } = found!; // one row, whatever is in it
   return {
     success: true,
     data: {
       mail: { due: mail.waiting, oldest: mail.waiting > 0 ? new Date(Date.now() - mail.oldest * 1000).toISOString() : null, why, failed: mail.failed, waits, ...(mailsUnsent && { unsent: true }) },
-      plans: { today: plans, failed: Math.max(0, tried - plans - running), ...(failing && { failing }) }, // every try is counted when it begins
+      plans: { today: plans, failed, ...(failing && { failing }) },
       provider: generator.tokensPerDay === undefined ? null : { used, perDay: generator.tokensPerDay, aside: tokensSetAside },
       database: { kind: database.kind, version, bytes, migration, disk: isDiskLow ? 'low' : 'ok' },
       content: content.version?.()?.slice(0, 8) ?? null,
