@@ -19,6 +19,17 @@ test.each([[3.5, 3, 1], [3.7, 3, 1], [3.2, 3, 0], [4.9, 5, 0], [0.5, 0, 1]])('of
   expect([document.querySelectorAll('.br-star-on').length - half, half]).toEqual([whole, halves]);
 });
 
+test('where a picture of somebody is gone their initials stand, and the next picture is shown', async () => {
+  const gone = '/portraits/gone/192.webp';
+  const dot = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=';
+  const screen = await show(<Avatar firstName="Demo" lastName="Talent 1" image={gone} />);
+  const isDrawn = () => document.querySelector('img')?.checkVisibility();
+  await expect.poll(isDrawn).toBe(false);
+  await expect.element(screen.getByText('D1')).toBeVisible();
+  await screen.rerender(<Avatar firstName="Demo" lastName="Talent 1" image={dot} />);
+  await expect.poll(isDrawn).toBe(true);
+});
+
 test('a meter says its name and value', async () => {
   const screen = await show(<Meter label="Year 2" value={75.4} />);
   const bar = screen.getByRole('progressbar', { name: 'Year 2' });
