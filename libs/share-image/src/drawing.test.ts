@@ -6,6 +6,8 @@ const brand = 'Bridge AI';
 const patient = { timeout: 60_000 };
 const odd = new URL('./testing/odd-worker.ts', import.meta.url);
 
+const slow = { deadline: 60_000 }; // of a machine that does much else
+
 function drawing(options?: Parameters<typeof openDrawing>[0]) {
   const opened = openDrawing(options);
   onTestFinished(() => opened.close());
@@ -13,13 +15,13 @@ function drawing(options?: Parameters<typeof openDrawing>[0]) {
 }
 
 test('what the thread draws is what would be drawn here', async () => {
-  const { draw } = drawing();
+  const { draw } = drawing(slow);
   const years = Array.from({ length: 5 }, () => ({ done: 1, total: 4 }));
   for (const picture of [{ title: 'عبد الرحمن', brand }, { title: 'Ada', brand, years }]) expect((await draw(picture)).equals(drawPicture(picture))).toBe(true);
 });
 
 test('while a picture is drawn its caller goes on', async () => {
-  const { draw } = drawing();
+  const { draw } = drawing(slow);
   let turns = 0;
   const going = setInterval(() => (turns += 1), 1);
   await draw({ title: '张伟的职业蓝图'.repeat(40), brand });
