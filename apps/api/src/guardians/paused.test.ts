@@ -67,7 +67,8 @@ test('where nobody under 18 meets others, the calls by which others read of them
       if (called.method === 'GET' || answer.status !== 200 || called.access === 'public' || (person !== talent && own(called)) || (person === staff && typeof called.access === 'object' && 'staff' in called.access)) continue;
       found[person === talent ? 'doneByYoung' : 'does'].add(name);
       await server.database.query('update users set last_name = $2 where id = $1', [talent.id, lastName]);
-      await server.database.query('update blueprints set deleted_at = null, current = (id = $1) where user_id = $2', [current, talent.id]);
+      await server.database.query('update blueprints set deleted_at = null, current = false where user_id = $1', [talent.id]); // never two of them, whatever the order
+      await server.database.query('update blueprints set current = true where id = $1', [current]);
     }
   }
   const states = await server.database.query<{ state: string }>(`select state from sessions where starts_at > now() and talent_id = $1 union all select applications.state from applications join posts on posts.id = post_id where talent_id = $1 and partner_id is not null`, [talent.id]);

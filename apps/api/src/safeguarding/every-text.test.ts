@@ -31,6 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'changeRoadmap': 'an id; notes and links of milestones are shown to their owner alone',
   ...Object.fromEntries(['appealReview', 'reportReview', 'sendReport', 'appealPost', 'appealSharing'].map((name) => [name, 'read by the staff alone'])),
   'changePost': 'a category is a choice',
+  'setPortrait': 'a picture, of people of 18 and older, which the staff looks at first',
   'askCoach': 'for adults alone, and shown to whoever asks',
 };
 

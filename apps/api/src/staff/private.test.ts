@@ -33,6 +33,7 @@ test('nothing private is in any answer that the staff gets', async () => {
   await server.database.query('update applications set answers = $2 where id = $1', [at.application, JSON.stringify([{ id: 'why', question: 'Why', answer: mark('application-to-a-partner') }])]);
   await server.database.query(`update outbox set body = body || $1, subject = case when urgent or kind like 'guardian%' then subject || $2 else subject end, failed_at = now(), last_error = 'refused'`, [mark('mail'), mark('code')]);
   await server.database.query(`update blueprint_shares set is_shared = false, taken_down_at = now(), taken_down_note = 'It insults.', appeal = 'It does not.', appealed_at = now() where user_id = $1`, [talent.id]);
+  await server.database.query(`insert into portraits (id, user_id, state, small, medium, large) values ($1, $2, 'waiting', '1', '2', '3')`, [randomUUID(), mentor.id]);
   // what is planted is there
   const [row] = await server.database.query<{ n: number }>('select count(*)::integer as n from thread_messages where text = any($1::text[])', [planted]);
   expect(row?.n).toBe(4);
