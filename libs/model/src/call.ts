@@ -45,10 +45,8 @@ export type Call<
   ofAge?: true;
   /** Only for adults, whatever a guardian says. */
   adults?: true;
-  /** Its body may hold a whole document: up to 4 MB, where 64 kB are the most elsewhere. */
-  isLong?: true;
-  /** Its body may hold a picture: up to 7 MB. */
-  hasPicture?: true;
+  /** The most bytes of its body; 64 kB where absent. */
+  bodyLimit?: number;
   /** Answered piece by piece: a JSON document a line, each as `answer` says. A refusal on the way is the last line. */
   streamed?: true;
 };
@@ -69,7 +67,7 @@ export function call<
 >(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true; ofAge?: true; adults?: true; isLong?: true; hasPicture?: true; waits?: W },
+  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true; ofAge?: true; adults?: true; bodyLimit?: number; waits?: W },
 ): Call<Path, Query, Body, Answer, Rule> & Waits<W> {
   // Absent means undefined, which the generics say.
   return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body } as Call<Path, Query, Body, Answer, Rule> & Waits<W>;

@@ -103,6 +103,7 @@ export type { CaseKind, DecidedKind, Permission } from './staff/permission.ts';
 export { nameds, newReportSchema, reportables, reportStates } from './staff/report.ts';
 export type { Named, OwnReport, Reportable, Statement } from './staff/report.ts';
 export { personDecisionSchema } from './staff/person.ts';
+export { personDecisions } from './staff/person.ts';
 export type { FoundPerson, PersonDecision, StaffPerson } from './staff/person.ts';
 export { factNames } from './staff/case.ts';
 export type { AuditEntry, CaseDecision, Consequence, FactName, Decision, PreviewedMail, QueueItem, StaffCase, StaffMember } from './staff/case.ts';

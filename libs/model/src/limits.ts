@@ -2,9 +2,12 @@
 export const limits = {
   nameLength: 100,
   emailLength: 254,
-  /** A picture of 5 MB in base64, in characters; and how long bringing and reading one may take. */
+  /** A picture of 5 MB in base64, in characters; with what stands around it, in bytes; and how long bringing and reading one may take. */
   pictureLength: 7_000_000,
+  pictureBody: 7_001_024,
   pictureTimeout: 60_000,
+  /** A document, what it was made from and what it said before, in bytes. */
+  documentBody: 4 * 1024 * 1024,
   passwordMinimum: 8,
   passwordMaximum: 128,
   /** One free text of the survey, in characters. */

@@ -23,6 +23,7 @@ export type Owner = { person_id: string; known_as: string };
 
 /** Whose something is, for somebody else who sees it. What they do not see is as if it were not there: asking must not tell what there is. */
 export async function ownerOf(database: Pick<Database, 'query'>, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, about: Named, id: string, readerId: string): Promise<Owner | undefined> {
+  // $3 matters to one kind; a parameter that a statement never names has no type
   const [found] = await database.query<Owner>(`select person_id::text, known_as from (${whose[about]}) as found where person_id <> $2::uuid and $3::boolean is not null`, [id, readerId, meetsTheYoung]);
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
+import { ProviderFailure } from './providers/failure.ts';
 
 type Reads = Pick<Database, 'query'>;
 
@@ -13,7 +14,7 @@ export async function noteTry(database: Reads, failed: string | null): Promise<v
 
 /** What a failed try is noted as: what a provider ran into says so itself, in words of ours. */
 export function whyFailed(error: unknown): string {
-  if (error instanceof Error && 'why' in error && typeof error.why === 'string') return error.why;
+  if (error instanceof ProviderFailure) return error.why;
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'other';
 }
 

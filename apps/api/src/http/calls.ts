@@ -8,19 +8,13 @@ import { jsonInTurns } from '../core/in-turns.ts';
 import { packAlong, packOnce } from './asset.ts';
 import { onPlainLoopback } from './on-plain-loopback.ts';
 
-/** A document, what it was made from and what it said before. */
-const longest = 4 * 1024 * 1024;
-/** A picture in base64 (limits.pictureLength), and what stands around it. */
-const withPicture = limits.pictureLength + 1024;
-
 /** Serves every call of the contract at its literal path. The one that plain forms may send is served by addPlainForms. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
   for (const [name, called] of namedCalls) {
     if (name === 'sendForm') continue;
     app.route({
       method: methodsOf(called),
-      ...(called.isLong && { bodyLimit: longest }),
-      ...(called.hasPicture && { bodyLimit: withPicture }),
+      ...(called.bodyLimit && { bodyLimit: called.bodyLimit }),
       url: called.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const answered = await execute(name, { ...raw(request), signal: goneSignal(reply) }, handlers, services);

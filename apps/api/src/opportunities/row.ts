@@ -36,9 +36,11 @@ export type ApplicationRow = {
   partner_unread: number;
 };
 
+const areApart = `coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false)`; // of what a partner offers
+
 /** Applications as `ApplicationRow`, to be followed by a condition. */
-export const selectApplications = `select ${columnsOf('applications', 'id talent_id target post_id kind title organisation answers state note created_at changed_at shares_skills shares_plan talent_read_to partner_read_to')}, posts.partner_id, coalesce(posts.state = 'published', false) as is_published, coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false) as is_apart,
-  users.first_name, users.last_name, users.email, users.language, case when not coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false) then ${imageOf()} end as profile_image_url,
+export const selectApplications = `select ${columnsOf('applications', 'id talent_id target post_id kind title organisation answers state note created_at changed_at shares_skills shares_plan talent_read_to partner_read_to')}, posts.partner_id, coalesce(posts.state = 'published', false) as is_published, ${areApart} as is_apart,
+  users.first_name, users.last_name, users.email, users.language, case when not ${areApart} then ${imageOf()} end as profile_image_url,
   thread.written, thread.talent_unread, thread.partner_unread
   from applications join users on users.id = applications.talent_id left join posts on posts.id = applications.post_id
   ${threadCounts('application_id', 'applications.id', {

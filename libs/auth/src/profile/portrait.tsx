@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call, ownProfileQuery, session, useSession } from '@bridge/client';
 import { contract, type OwnPortrait, type User } from '@bridge/model';
 import { Avatar, FieldError, FieldHelp, firstClick, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
-import { portraitQuery } from '../second-step/queries.ts';
 import { useFailure } from '../use-failure.ts';
 import { inBase64, smaller } from './picture-file.ts';
+import { portraitQuery } from './portrait-query.ts';
 
 /** What the server reads; a telephone gives its photographs as JPEG where it is not offered its own kind. */
 const kinds = 'image/jpeg,image/png,image/webp,image/avif';
@@ -25,7 +25,7 @@ export function Portrait({ user }: { user: User }) {
       <h2 className="br-d4" id="portrait" tabIndex={-1}>
         {t('portrait.title')}
       </h2>
-      <Loaded query={query} loading={t('loading')} outline={<Skeleton height="9em" />} failed={{ title: t('secondFactor.failed'), text: t('failedText'), level: 3 }}>
+      <Loaded query={query} loading={t('loading')} outline={<Skeleton height="9em" />} failed={{ title: t('partFailed'), text: t('failedText'), level: 3 }}>
         {(portrait) => <Own user={user} portrait={portrait} />}
       </Loaded>
     </section>

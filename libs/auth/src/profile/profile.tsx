@@ -13,7 +13,6 @@ import { YoungSection } from '../young/young-section.tsx';
 import { SignIns } from './sign-ins.tsx';
 import './profile.css';
 
-/** A language of the product: `code` is its BCP 47 tag. */
 /** Who is signed in, and what they may do with what is stored of them. When the account is gone `onLeft` leads home, where it is to be said; `onLanguage` hears of another language that was saved. */
 export function Profile({
   languages,

@@ -25,7 +25,7 @@ export function SecondFactorSection({ userId }: { userId: string }) {
         {t('secondFactor.title')}
       </h2>
       <p className="br-muted">{t('secondFactor.text')}</p>
-      <Loaded query={query} loading={t('loading')} outline={<Skeleton width="55%" />} failed={{ title: t('secondFactor.failed'), text: t('failedText'), level: 3 }}>
+      <Loaded query={query} loading={t('loading')} outline={<Skeleton width="55%" />} failed={{ title: t('partFailed'), text: t('failedText'), level: 3 }}>
         {(state) => <State userId={userId} state={state} />}
       </Loaded>
     </section>

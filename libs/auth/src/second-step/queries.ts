@@ -11,8 +11,3 @@ export function secondFactorQuery(userId: string) {
 export function signInsQuery(userId: string) {
   return queryOptions({ queryKey: ['auth', 'sign-ins', userId], queryFn: async ({ signal }) => (await call(contract.listSignIns, { params: { userId }, signal })).signIns });
 }
-
-/** The own portrait. */
-export function portraitQuery(userId: string) {
-  return queryOptions({ queryKey: ['auth', 'portrait', userId], queryFn: async ({ signal }) => (await call(contract.readPortrait, { params: { userId }, signal })).data });
-}

@@ -29,7 +29,7 @@ export const portraitCalls = {
   setPortrait: call('POST', '/users/{userId}/portrait', {
     purpose: 'Brings a picture of oneself: JPEG, PNG, WebP or AVIF of at most 5 MB, in base64. It is cut to a square and drawn anew; the staff looks at it before others see it. Not for people under 18.',
     access: 'self',
-    hasPicture: true,
+    bodyLimit: limits.pictureBody,
     adults: true,
     timeout: limits.pictureTimeout,
     body: v.strictObject({ picture: v.pipe(v.string('text'), v.nonEmpty('pictureMissing'), v.maxLength(limits.pictureLength, 'pictureLarge')) }),

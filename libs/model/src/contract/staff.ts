@@ -206,7 +206,7 @@ export const staffCalls = {
     timeout: limits.documentTimeout,
     access: { staff: 'content' },
     body: documentWorkSchema,
-    isLong: true,
+    bodyLimit: limits.documentBody,
     answer: v.object({ success: v.literal(true), data: madeByTools }),
   }),
   previewDocument: call('POST', '/api/staff/changes/{changeId}/preview', {
@@ -214,7 +214,7 @@ export const staffCalls = {
     timeout: limits.documentTimeout,
     access: { staff: 'content' },
     body: previewDocumentSchema,
-    isLong: true,
+    bodyLimit: limits.documentBody,
     answer: v.object({ success: v.literal(true), data: previewedSchema }),
   }),
   readAudit: call('GET', '/api/staff/audit', {

@@ -55,3 +55,5 @@ export const personDecisionSchema = v.variant('decision', [
   v.strictObject({ decision: v.literal('close'), ...given, email: emailSchema }),
 ]);
 export type PersonDecision = v.InferOutput<typeof personDecisionSchema>;
+/** What can be decided about a person, by name. */
+export const personDecisions = personDecisionSchema.options.map(({ entries }) => entries.decision.literal);
