@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { ofWhatStands } from './settled.ts';
 
 type Language = { script: string; isWhole: boolean };
 
@@ -15,7 +16,7 @@ export class LanguageFaults {
   /** Looks at the whole page at one width. */
   async look(page: Page, state: string): Promise<void> {
     await settled(page);
-    for (const fault of await page.evaluate(faultsOf, this.#language)) this.found.add(`${state} (${page.viewportSize()?.width} px): ${fault}`);
+    for (const fault of await ofWhatStands(() => page.evaluate(faultsOf, this.#language))) this.found.add(`${state} (${page.viewportSize()?.width} px): ${fault}`);
   }
 }
 
@@ -36,13 +37,13 @@ export function followRequests(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   const twoFrames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect
-    .poll(async () => {
+    .poll(() => ofWhatStands(async () => {
       await twoFrames();
       if (running.get(page)?.size) return 'loading';
       await twoFrames(); // what came may ask for more
       if (running.get(page)?.size) return 'loading';
       return page.evaluate(() => (document.querySelector('h1') && !document.querySelector('[aria-busy="true"]:not(button), .br-sk') ? 'settled' : 'pending'));
-    }, { intervals: [20], timeout: 30_000 })
+    }), { intervals: [20], timeout: 30_000 })
     .toBe('settled');
 }
 
