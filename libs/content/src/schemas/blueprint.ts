@@ -84,6 +84,7 @@ export const blueprintRulesSchema = z
           id: label(80).meta({ description: 'A question of the survey, or "envision". What typed words are about counts for the question where they were typed.' }),
           places: z.array(z.int().min(1).max(5)).min(1).meta({ description: 'The years in which a milestone for an answer to it stands; a year twice for two of them.' }),
           general: once(z.int().min(1).max(5)).max(2).meta({ description: 'Of those, the years in which a milestone for everybody stands where no answer brings one. Two at most: so many may change with an answer that is taken away.' }),
+          yields: z.literal(true).optional().meta({ description: 'What another typed text is about, too, gets its turn here after what was typed here: it has places there.' }),
         }),
       )
       .min(1)

@@ -6,7 +6,7 @@ import { answering, compose, library, survey, textsOf, type Person } from './tes
 
 const empty: Person = { answers: {}, envision: '' };
 const placesOf = (question: string) => library.rules.questions.find(({ id }) => id === question)!.places.length; // the content check has it
-const saidAt = (person: Person, question: string) => [...toldBy({ library, survey, ...person }).facts.values()].filter(({ reason }) => reason.question === question).length;
+const saidAt = (person: Person, question: string) => [...toldBy({ library, survey, ...person }).facts.values()].filter(({ reasons }) => reasons.some((reason) => reason.question === question)).length;
 const people = [{ title: 'nobody', ...empty }, ...samples];
 
 test('the same answers give the same blueprint, whatever the order of the ticks', () => {

@@ -19,7 +19,7 @@ export function composeBlueprint({ locale = 'en-GB', ...given }: ComposerInput):
     const found = isRefused(milestone.entry, refused) ? undefined : factsFor(milestone, facts);
     return found ? [{ entry: milestone.entry, facts: found }] : [];
   });
-  const roadmap = chooseMilestones(candidates, facts, rules).map((year) =>
+  const roadmap = chooseMilestones(candidates, library.milestones, facts, rules).map((year) =>
     year.map(({ entry, facts: found }) => ({ id: entry.id, text: fill(entry.text, facts, rules.listLength, locale), reasons: reasonsOf(found) })),
   );
   return { careerVision: vision(prepared, facts, rules.listLength, locale), years: byYear(roadmap) };
@@ -33,7 +33,7 @@ function vision({ parts }: ReturnType<typeof prepare>, facts: Facts, listLength:
 
 /** The same answer can lead to a milestone twice, by itself and by its theme: said once. */
 function reasonsOf(facts: Fact[]): Reason[] {
-  return [...new Map(facts.map(({ reason }) => [JSON.stringify(reason), reason])).values()];
+  return [...new Map(facts.flatMap(({ reasons }) => reasons.map((reason) => [JSON.stringify(reason), reason] as const))).values()];
 }
 
 function byYear<Value>(values: Value[][]): Record<Year, Value[]> {

@@ -4,9 +4,9 @@ import { quotable } from './typed.ts';
 
 /**
  * One thing the talent told us. `quote` is what was typed, `phrase` how it reads in the middle of a sentence; `source` is
- * the answer itself, which a theme shares with the text it was found in.
+ * the answer itself, which a theme shares with the text it was found in. A theme has a reason for every text that says it.
  */
-export type Fact = { tag: string; source: string; question: string; reason: Reason; quote?: string; phrase: string };
+export type Fact = { tag: string; source: string; question: string; reasons: [Reason, ...Reason[]]; quote?: string; phrase: string };
 export type Facts = Map<string, Fact>;
 /** What the composer reads: the answers of a talent, with what was said to questions asked back. */
 export type Given = { library: BlueprintLibrary; survey: Survey; answers: Answers; envision: string; asked?: AskedAnswers };
@@ -20,7 +20,7 @@ export function factsOf({ library, survey, answers, envision, asked = {} }: Give
   const quoted = (words: string) => visions.quote.replace('{words}', () => words);
   const typed = (tag: string, question: string, words: string | undefined) => {
     const quote = quotable(words, rules.quoteLength);
-    if (quote) facts.set(tag, { tag, source: tag, question, quote, phrase: quoted(quote), reason: { question, text: quote } });
+    if (quote) facts.set(tag, { tag, source: tag, question, quote, phrase: quoted(quote), reasons: [{ question, text: quote }] });
   };
   typed('envision', 'envision', envision);
   for (const question of survey.phases.flatMap((phase) => phase.questions)) {
@@ -31,8 +31,8 @@ export function factsOf({ library, survey, answers, envision, asked = {} }: Give
       const reason = { question: question.id, option: option.id };
       const tag = `${question.id}:${option.id}`;
       // An option the library has no texts for yet is spoken of as if its label had been typed.
-      if (known.has(tag)) facts.set(tag, { tag, source: tag, question: question.id, phrase: visions.phrases[tag] ?? option.label, reason });
-      else facts.set(`${question.id}:other`, { tag: `${question.id}:other`, source: tag, question: question.id, quote: option.label, phrase: quoted(option.label), reason });
+      if (known.has(tag)) facts.set(tag, { tag, source: tag, question: question.id, phrase: visions.phrases[tag] ?? option.label, reasons: [reason] });
+      else facts.set(`${question.id}:other`, { tag: `${question.id}:other`, source: tag, question: question.id, quote: option.label, phrase: quoted(option.label), reasons: [reason] });
     }
     if (answer.other) typed(`${question.id}:other`, question.id, answer.other);
     const isAsked = question.type === 'text' || ('followUp' in question && question.followUp?.when.some((id) => answer.options?.includes(id)));
@@ -42,13 +42,13 @@ export function factsOf({ library, survey, answers, envision, asked = {} }: Give
   const read = (tag: string) => readings.get(tag) ?? readings.set(tag, readTyped(fullText(tag, answers, envision), reader)).get(tag)!; // just put there
   const unsure: Unsure[] = [];
   for (const { id, from, asks = [] } of rules.themes) {
-    const plainly = from.find((tag) => read(tag).about.has(id));
+    const [plainly, ...too] = from.filter((tag) => facts.has(tag) && read(tag).about.has(id));
     const perhaps = plainly ?? from.find((tag) => read(tag).perhaps.has(id)) ?? asks.find((tag) => read(tag).about.has(id));
     const fact = perhaps && facts.get(perhaps);
     if (!fact) continue;
     const quote = fact.quote ?? '';
     if (!plainly) unsure.push({ theme: id, quote });
-    if (plainly || saidAbout(asked, meantId(id), quote) === 'yes') facts.set(`theme:${id}`, { ...fact, tag: `theme:${id}`, question: 'theme' });
+    if (plainly || saidAbout(asked, meantId(id), quote) === 'yes') facts.set(`theme:${id}`, { ...fact, tag: `theme:${id}`, question: 'theme', reasons: [...fact.reasons, ...too.flatMap((tag) => facts.get(tag)?.reasons ?? [])] });
   }
   return { facts, unsure };
 }

@@ -15,7 +15,7 @@ const { lines } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../
 const typedAt = (tag: string) => lines.flatMap(({ at, typed }) => (at === tag ? [typed] : []));
 const prepared = new Map(prepare(library).milestones.map((milestone) => [milestone.entry.id, milestone]));
 
-test('one changed answer changes the milestones that name it, and two others at most, but for one change in 200', () => {
+test('one changed answer changes the milestones that name it, and two others at most', () => {
   const count = process.env['LONG'] ? 2000 : 300;
   const random = generator(7);
   let before = planned(somebody(random));
@@ -28,10 +28,17 @@ test('one changed answer changes the milestones that name it, and two others at 
   });
   const told = (name: 'places' | 'others' | 'unnamed') => `${(found.reduce((sum, change) => sum + change[name], 0) / count).toFixed(2)} (${Math.max(...found.map((change) => change[name]))} at most)`;
   console.info(`${count} single changes. Places that change: ${told('places')}; of them without the changed answer before and after: ${told('others')}; milestones that go or come without a reason in the changed answer: ${told('unnamed')}, over two: ${found.filter(({ unnamed }) => unnamed > 2).length}`);
-  // The people come from the typed lines, so that each new line is another draw: in most draws of 2,000 one to four changes move three to five others.
-  const over = found.filter(({ others }) => others > 2);
-  expect(over.slice(Math.ceil(count / 200)).map(({ list }) => list)).toEqual([]);
-  expect(over.filter(({ others }) => others > 5).map(({ list }) => list)).toEqual([]);
+  expect(found.filter(({ others }) => others > 2).map(({ list }) => list)).toEqual([]);
+});
+
+test('what two texts say keeps its places and its milestones where one of them stops saying it', () => {
+  const both: Person = { answers: { 2: { text: 'Nursing' } }, envision: 'To be a head nurse' };
+  const [before, after] = [planned(both), planned({ ...both, envision: 'To be known for good work' })];
+  const ofTheField = ({ plan }: Planned) => years.flatMap((year) => plan.years[year].flatMap(({ id, reasons }) => (reasons.some(({ question }) => question === '2') ? [id] : [])));
+  expect(ofTheField(before)).toEqual(expect.arrayContaining(ofTheField(after)));
+  const [said, left] = [before, after].map(({ plan }) => plan.years.year1.find(({ id }) => id === 'health-care-licence')?.reasons.map(({ question }) => question));
+  expect(said).toEqual(['2', 'envision']);
+  expect(left).toEqual(['2']);
 });
 
 type Planned = ReturnType<typeof planned>;
@@ -40,7 +47,7 @@ const planned = (person: Person) => ({ person, facts: toldBy({ library, survey, 
 /** How many places of the plan hold something else, and how many of those have to do with the changed answer neither before nor after. */
 function difference(before: Planned, after: Planned) {
   const changes = [...new Set([...before.facts.keys(), ...after.facts.keys()])].filter((tag) => before.facts.get(tag)?.quote !== after.facts.get(tag)?.quote || before.facts.has(tag) !== after.facts.has(tag));
-  const asked = new Set(changes.map((tag) => (before.facts.get(tag) ?? after.facts.get(tag))!.reason.question)); // from one of the two
+  const asked = new Set(changes.flatMap((tag) => (tag.startsWith('theme:') ? [] : (before.facts.get(tag) ?? after.facts.get(tag))!.reasons.map(({ question }) => question)))); // from one of the two; a theme changes with a text that says it
   const isReason = ({ reasons }: ComposedMilestone) => reasons.some(({ question }) => asked.has(question));
   const names = (milestone: ComposedMilestone) => isReason(milestone) || conditionsOf(milestone.id).some((tag) => changes.includes(tag));
   const byYear = years.map((year) => {

@@ -25,7 +25,7 @@ const itemRules = {
 export function judge(plan: Plan, { rubric, library, told }: Bar): Flaw[] {
   const taken = takenApart(rubric);
   const entries = new Map(library.milestones.map((entry) => [entry.id, entry]));
-  const given = new Set([...told.facts.values()].map(({ reason }) => keyOf(reason)));
+  const given = new Set([...told.facts.values()].flatMap(({ reasons }) => reasons.map(keyOf)));
   const all = years.flatMap((year, index) => plan.years[year].map((milestone) => ({ ...milestone, year, number: index + 1, entry: entries.get(milestone.id) })));
   const needs = ({ text, entry }: (typeof all)[number]) => (entry ? (entry.needs ?? []) : named(text, taken.needs));
   const helps = ({ text, entry }: (typeof all)[number]) => (entry ? (entry.helps ?? []) : named(text, taken.helps));
