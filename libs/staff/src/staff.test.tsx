@@ -689,6 +689,23 @@ test.each<[string, string, Partial<StaffPerson>, Partial<StaffPerson> | undefine
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test.each<[string, FakeHandlers]>([
+  ['the permission is gone', today(['posts'])],
+  ['whoever wrote it is of the staff no more', { staffToday: () => refuse('not-allowed') }],
+])('a reason that was typed in the room of a person stands there to be copied where %s', async (_name, now) => {
+  const room = <PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />;
+  const open = (api: FakeHandlers) => renderRoute(<main className="br-main"><StaffFrame>{room}</StaffFrame></main>, { path: `/staff/people/${found.id}`, api: { ...noMails, readPerson: () => ({ success: true, data: found }), ...api }, user: aUser() });
+  const drawn = await open(today());
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByLabelText('Reason').fill('Seen by letter.');
+  await userEvent.keyboard('{Escape}');
+  await drawn.screen.unmount();
+  await open(now);
+  await expect.element(page.getByLabelText('What you had written: Suspend')).toHaveValue('Seen by letter.');
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('what exactly follows is said before somebody acts, as far as there is any of it', async () => {
   const counts = [{ name: 'sessionsComing', count: 3 }, { name: 'applications', count: 0 }, { name: 'posts', count: 2 }];
   await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, role: 'MENTOR', mentorState: 'verified', signIns: 2, counts } }) });
@@ -873,14 +890,16 @@ test('on a server of development nothing alarms that mails are not sent: it is s
 test('whoever takes permissions away from themselves is asked first, told what they lose, and keeps what they chose where they did not mean it', async () => {
   const sent: unknown[] = [];
   const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const, 'audit' as const, 'staff' as const], since: post.since, revision: '7', own: true };
-  await draw(<MembersPage />, { listStaff: () => ({ success: true, members: [member] }), changeStaff: ({ body }) => { sent.push(body); return { success: true, message: 'Changed.', members: [] }; } });
-  await page.getByRole('button', { name: 'Change the permissions of Demo Staff' }).click();
+  const colleague = { ...member, userId: post.id.replace(/1$/, '2'), name: 'Demo Staff 2', email: 'staff2@example.com', own: false };
+  await draw(<MembersPage />, { listStaff: () => ({ success: true, members: [member, colleague] }), changeStaff: ({ body }) => { sent.push(body); return { success: true, message: 'Changed.', members: [] }; } });
+  await page.getByRole('button', { name: 'Change the permissions of Demo Staff', exact: true }).click();
   const tick = async (name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
   const question = page.getByRole('alertdialog');
   for (const [name, words] of [['Read the audit', 'You lose: Read the audit. You can give them back'], ['Change permissions', 'You lose: Read the audit, Change permissions. This room closes for you'], ['Publish posts', 'You are then no longer of the staff']] as const) {
     await tick(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect.element(question).toHaveTextContent(words);
+    expect(document.body.textContent).not.toContain('Saving...'); // nothing is on its way yet
     expect(await accessibilityProblems()).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByRole('checkbox', { name })).not.toBeChecked();
@@ -889,6 +908,17 @@ test('whoever takes permissions away from themselves is asked first, told what t
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await question.getByRole('button', { name: 'Take them away' }).click();
   await expect.poll(() => sent).toEqual([{ email: 'staff@example.com', permissions: [], revision: '7' }]);
+});
+
+test('who alone may change permissions is told so without being asked whether they mean it', async () => {
+  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['audit' as const, 'staff' as const], since: post.since, revision: '7', own: true };
+  await draw(<MembersPage />, { listStaff: () => ({ success: true, members: [member, { ...member, userId: post.id.replace(/1$/, '2'), name: 'Demo Staff 2', email: 'staff2@example.com', own: false, permissions: ['audit' as const] }] }), changeStaff: () => refuse('last-of-staff', 'Somebody must be able to.') });
+  await page.getByRole('button', { name: 'Change the permissions of Demo Staff', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Change permissions', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).toHaveTextContent('Somebody must be able to.');
+  expect(page.getByRole('alertdialog').query()).toBeNull();
 });
 
 test('who gives themselves more, or takes from others, is not asked', async () => {

@@ -51,7 +51,7 @@ export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
           )}
         </LoadedList>
       </section>
-      {edited !== undefined && <MemberDialog key={edited} isNew={edited === ''} member={query.data?.find(({ userId }) => userId === edited)} presets={presets} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && <MemberDialog key={edited} isNew={edited === ''} member={query.data?.find(({ userId }) => userId === edited)} isLast={query.data?.filter(({ permissions: held }) => held.includes('staff')).length === 1} presets={presets} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -61,7 +61,7 @@ const schema = v.object({ email: emailSchema, permissions: v.array(permissionSch
 /** With the revision: what was chosen about permissions that a colleague has changed meanwhile is not brought back. */
 const memberName = (member: StaffMember | undefined) => `member:${member?.userId ?? ''}:${member?.revision ?? ''}`;
 
-function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boolean; /** As they are by now. */ member: StaffMember | undefined; presets: readonly Preset[]; onClose: () => void }) {
+function MemberDialog({ isNew, member: shown, isLast, presets, onClose }: { isNew: boolean; /** As they are by now. */ member: StaffMember | undefined; /** One alone may change permissions. */ isLast: boolean; presets: readonly Preset[]; onClose: () => void }) {
   const { t, i18n } = useTranslation('staff');
   const change = useChangeStaff();
   const [first] = useState(shown);
@@ -77,7 +77,8 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
 
   async function save(values: v.InferOutput<typeof schema>) {
     const lost = member?.own ? member.permissions.filter((one) => !values.permissions.includes(one)) : [];
-    if (lost.length > 0 && !(await new Promise<boolean>((answer) => setAsked({ lost, isAll: values.permissions.length === 0, answer })))) return form.setError('root', { type: 'notMeant' }); // so that what was chosen is kept
+    const isRefused = isLast && lost.includes('staff'); // the server says why
+    if (lost.length > 0 && !isRefused && !(await new Promise<boolean>((answer) => setAsked({ lost, isAll: values.permissions.length === 0, answer })))) return form.setError('root', { type: 'notMeant' }); // so that what was chosen is kept
     try {
       const { message } = await change.mutateAsync({ ...values, revision: shown?.revision ?? '' });
       toast({ title: message });
@@ -121,7 +122,7 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
             </label>
           ))}
         </fieldset>
-        <FormFoot back={t('cancel')} onBack={onClose} send={t('save')} sending={t('saving')} />
+        <FormFoot back={t('cancel')} onBack={onClose} send={t('save')} sending={t(asked ? 'save' : 'saving')} />
       </Form>
       {asked && (
         <ConfirmDialog open title={t('members.ownTitle')} text={t(asked.isAll ? 'members.ownAll' : asked.lost.includes('staff') ? 'members.ownStaff' : 'members.ownText', { permissions: nameOf(asked.lost) })} confirm={t('members.ownConfirm')} cancel={t('cancel')} danger onCancel={() => answer(false)} onConfirm={() => answer(true)} />
