@@ -19,7 +19,7 @@ test('a visitor signs up, takes the survey by keyboard, saves the blueprint, tic
   await page.getByRole('link', { name: 'View Your Blueprint' }).or(page.getByRole('button', { name: 'View Your Blueprint' })).click();
   await expect(page).toHaveURL(/\/talent\/career/);
   await page.getByRole('button', { name: 'Mark as Completed' }).first().click();
-  await expect(page.locator('.br-toasts')).toContainText('Task completed successfully'); // where it says something else, the failure names it
+  await expect(page.locator('.br-toasts')).toContainText(/Task completed successfully|Kept on this device/); // a server that is too busy for it is asked again
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveCount(1);
 
   await page.reload();
@@ -28,8 +28,10 @@ test('a visitor signs up, takes the survey by keyboard, saves the blueprint, tic
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   await logIn(other, person);
-  await other.goto('/talent/career');
-  await expect(other.getByRole('button', { name: /^Completed/ })).toHaveCount(1);
+  await expect(async () => {
+    await other.goto('/talent/career');
+    await expect(other.getByRole('button', { name: /^Completed/ })).toHaveCount(1, { timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
 
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).or(page.getByRole('button', { name: 'Logout' })).click();

@@ -200,8 +200,14 @@ test('a plan that is shared is found only while the guardian agrees', async () =
   expect((await server.call('shareBlueprint', { ...talent.own, body: {} })).status).toBe(200);
   const shared = () => server.call('sharedBlueprint', { params: { id: talent.id } });
   expect((await shared()).status).toBe(200);
+  const own = async () => (await server.call('readSharing', talent.own)).body.data;
+  expect(await own()).toMatchObject({ isShared: true });
+  expect(await own()).not.toHaveProperty('hidden');
   await server.database.query(`update guardian_consents set ends_at = now() - interval '1 second'`);
   expect((await shared()).body.code).toBe('blueprint-not-found');
+  expect(await own()).toMatchObject({ isShared: true, hidden: true });
+  expect((await server.call('stopSharing', talent.own)).body.data).toMatchObject({ isShared: false });
+  expect(await own()).not.toHaveProperty('hidden');
 });
 
 test('a month before the year is over the guardian is asked once whether it shall go on', async () => {

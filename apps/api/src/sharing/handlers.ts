@@ -5,7 +5,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { presentShared } from './present.ts';
-import { findShared, readShare, share, unshare, type Share } from './store.ts';
+import { findShared, isHidden, readShare, share, unshare, type Share } from './store.ts';
 import { answerTakeDown } from './take-down.ts';
 import { typedIn } from './typed.ts';
 
@@ -33,7 +33,9 @@ export const appealSharing: Handler<typeof contract.appealSharing> = async ({ ca
   return { ...(await answer(caller, services, share)), message: words.answer('appealSent') };
 };
 
-async function answer({ user: { id, profile } }: Caller, { content, database }: Services, share: Share): Promise<{ success: true; data: Sharing }> {
+async function answer({ user: { id, profile } }: Caller, services: Services, share: Share): Promise<{ success: true; data: Sharing }> {
+  const { content, database } = services;
   const stored = await currentBlueprint(database, id);
-  return { success: true, data: { ...share, typed: stored ? typedIn(stored, profile, content) : [] } };
+  const hidden = share.isShared && (await isHidden(database, services, id));
+  return { success: true, data: { ...share, ...(hidden && { hidden }), typed: stored ? typedIn(stored, profile, content) : [] } };
 }

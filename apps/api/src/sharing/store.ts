@@ -46,6 +46,11 @@ export async function unshare(database: Database, userId: string): Promise<Share
   return presentShare(row);
 }
 
+/** Whether nobody may be shown what somebody shares, as long as that lasts. */
+export async function isHidden(database: Pick<Database, 'query'>, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, userId: string): Promise<boolean> {
+  return (await database.query(`select 1 from users where id = $1 and not ${mayBeShown('$2')}`, [userId, meetsTheYoung])).length > 0;
+}
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** `young` is who is perhaps under 18. */

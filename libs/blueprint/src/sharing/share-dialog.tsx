@@ -69,6 +69,18 @@ function Chosen({ user, title, year, sharing, milestones }: { user: Talent; titl
   });
   const typed = sharing.typed.filter(({ milestone }) => milestone === undefined || (shown.showsRoadmap && !leftOut.has(milestone)));
 
+  const ending = (
+    <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} onClick={firstClick(() => void turn())}>
+      {t('dialog.stop')}
+    </Button>
+  );
+  if (sharing.hidden)
+    return (
+      <>
+        <Note>{t('dialog.hidden')}</Note>
+        <div className="br-dialog-foot">{ending}</div>
+      </>
+    );
   return (
     <Flex direction="column" gap="5">
       <p>{t(sharing.isShared ? 'dialog.on' : 'dialog.off')}</p>
@@ -94,9 +106,7 @@ function Chosen({ user, title, year, sharing, milestones }: { user: Talent; titl
       {milestones && shown.showsRoadmap && <ShownMilestones milestones={milestones} leftOut={leftOut} onChoose={leaveOut} />}
       <div className="br-dialog-foot">
         {sharing.isShared ? (
-          <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} onClick={firstClick(() => void turn())}>
-            {t('dialog.stop')}
-          </Button>
+          ending
         ) : (
           <Button size="3" aria-disabled={isBusy || undefined} onClick={firstClick(() => void turn())}>
             <Icon name="share" />

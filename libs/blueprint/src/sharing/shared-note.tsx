@@ -6,5 +6,5 @@ import { sharingQuery } from './queries.ts';
 export function SharedNote({ userId }: { userId: string }) {
   const { t } = useTranslation('blueprint');
   const { data } = useQuery({ ...sharingQuery(userId), staleTime: 0 });
-  return data?.isShared && data.shown.showsRoadmap && <p className="br-small">{t('edit.shared')}</p>;
+  return data?.isShared && !data.hidden && data.shown.showsRoadmap && <p className="br-small">{t('edit.shared')}</p>;
 }

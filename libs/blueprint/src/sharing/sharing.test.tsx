@@ -33,6 +33,16 @@ async function press(screen: Awaited<ReturnType<typeof draw>>['screen'], button:
   if (entry) await screen.getByRole('menuitem', { name: entry }).click();
 }
 
+test('what is shared and cannot be opened by anybody now says so, offers no link, and can be stopped', async () => {
+  const api = server(true);
+  const { screen } = await draw(<ShareDialog user={user} title={title} onClose={() => {}} />, { api: { ...api, readSharing: () => ({ success: true, data: { ...api.readSharing().data, hidden: true } }) } });
+  await expect.element(screen.getByText(/^Your page is shared, and yet nobody can open it now/)).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
+  await expectAccessible();
+  await press(screen, 'Stop sharing');
+  await expect.element(screen.getByText(/^Only you can see your blueprint/)).toBeVisible();
+});
+
 const writings = [
   { name: 'a milestone is added', button: 'Add a milestone to Year 1' },
   { name: 'a milestone is edited', button: 'Change “Milestone 1 of year1”', entry: 'Edit' },

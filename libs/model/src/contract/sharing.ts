@@ -11,6 +11,8 @@ export type Shown = v.InferOutput<typeof shownSchema>;
 /** Whether and how somebody's own blueprint is shared; while it is not, `shown` is what was chosen last. */
 export const sharingSchema = v.object({
   isShared: v.boolean(),
+  /** It is shared, and nobody can open it now: under 18 and nobody of that age meets others here, or no guardian agrees any more. */
+  hidden: v.optional(v.literal(true)),
   shown: shownSchema,
   /** Ids of milestones that are not shown: they stay left out in every version that has them. */
   leftOut: v.array(v.string()),
