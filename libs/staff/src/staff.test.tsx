@@ -808,6 +808,7 @@ test.each<[string, string | RegExp, Partial<StaffHealth>]>([
   ['Mails', 'Given-up mails wait for a decision', { mail: { ...well.mail, failed: 2, waits: 1 } }],
   ['Plans', /Plans fail: 1 of the newest 1, since .*2026/, { plans: { today: 0, failed: 1, failing: { tries: 1, failed: 1, since: '2026-08-12T10:00:00.000Z', why: 'answered 503' } } }],
   ['Plans', /Plans fail: 5 of the newest 5, since .*2026/, { plans: { today: 30, failed: 5, failing: { tries: 5, failed: 5, since: '2026-08-12T10:00:00.000Z', why: 'unreached' } } }],
+  ['Plans', /Plans come about again since .*2026/, { plans: { today: 30, failed: 4, failing: { tries: 5, failed: 4, since: '2026-08-12T10:00:00.000Z', why: 'unreached', again: '2026-08-12T11:00:00.000Z' } } }],
   ['Plans', 'What is left of today’s tokens is too little for another plan', { provider: { used: 0, perDay: 9000, aside: 10_000 } }],
   ['Plans', 'What is left of today’s tokens is too little for another plan', { provider: { used: 1_990_001, perDay: 2_000_000, aside: 10_000 } }],
   ['Data', 'Make a backup', { backup: null }],

@@ -49,7 +49,7 @@ test('of a provider the staff sees every try that failed, which is no plan, and 
   expect((await health()).plans.failed).toBe(4);
   endpoint.reply = works;
   for (const talent of talents) expect((await server.call('generateBlueprint', talent)).status).toBe(200);
-  expect((await health()).plans).toMatchObject({ today: 2, failed: 4, failing: { tries: 5, failed: 3 } }); // of the newest five, most did
+  expect((await health()).plans).toMatchObject({ today: 2, failed: 4, failing: { tries: 5, failed: 3, again: expect.any(String) } }); // of the newest five, most did, and it works again
   await server.database.query(`update provider_tokens_by_day set used = 4000`);
   expect((await health()).provider).toMatchObject({ used: 4000, perDay: 500_000 });
 });
@@ -71,14 +71,17 @@ test.each<[string, [minutesAgo: number, failed: string | null][], object | undef
   ['one failed, one did not', [[3, null], [2, 'broken']], undefined],
   ['a good morning, and nothing for an hour', [...Array.from({ length: 40 }, (_, n): [number, null] => [400 - n, null]), [60, 'unreached'], [50, 'unreached'], [40, 'answered 503']], { tries: 5, failed: 3, since: 60, why: 'answered 503' }],
   ['longer than what is looked at', Array.from({ length: 9 }, (_, n): [number, string] => [90 - n, 'answered 401']), { tries: 5, failed: 5, since: 90, why: 'answered 401' }],
-  ['it works again', [[9, 'late'], [8, 'late'], [7, 'late'], [3, null], [2, null], [1, null]], undefined],
+  ['one good try of five: it works again', [[9, 'late'], [8, 'late'], [7, 'late'], [6, 'late'], [2, null]], { tries: 5, failed: 4, since: 9, why: 'late', again: 2 }],
+  ['it worked for a moment', [[9, 'late'], [8, 'late'], [7, null], [6, 'late'], [2, 'late']], { tries: 5, failed: 4, since: 6, why: 'late' }],
+  ['it works again for long', [[9, 'late'], [8, 'late'], [7, 'late'], [3, null], [2, null], [1, null]], undefined],
 ])('plans fail where most of the newest tries did, however many went well before: %s', async (_name, tries, failing) => {
   await using server = await startTestServer();
   const staff = await staffMember(server, ['posts']);
   const now = Date.now();
   for (const [ago, failed] of tries) await server.database.query('insert into generation_tries (at, failed) values ($1, $2)', [new Date(now - ago * 60_000), failed]);
   const found = (await server.call('staffHealth', { token: staff.token })).body.data.plans.failing;
-  expect(found && { ...found, since: Math.round((now - Date.parse(found.since)) / 60_000) }).toEqual(failing);
+  const ago = (instant: string) => Math.round((now - Date.parse(instant)) / 60_000);
+  expect(found && { ...found, since: ago(found.since), ...(found.again && { again: ago(found.again) }) }).toEqual(failing);
 });
 
 test('why mails that are tried again did not go out is kept in view until they went', async () => {

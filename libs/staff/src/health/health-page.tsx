@@ -60,7 +60,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
           {mail.failed > mail.waits && <span className="br-muted br-small br-staff-aside">{t('health.notInQueue')}</span>}
         </Figure>
       </Group>
-      <Group id="plans" title={t('health.plans')} fault={provider && provider.used + provider.aside > provider.perDay ? t('health.noTokens') : plans.failing ? t('health.plansFail', { failed: number.format(plans.failing.failed), tries: number.format(plans.failing.tries), since: at(plans.failing.since) }) : undefined}>
+      <Group id="plans" title={t('health.plans')} fault={provider && provider.used + provider.aside > provider.perDay ? t('health.noTokens') : plans.failing && plans.failing.again === undefined ? t('health.plansFail', { failed: number.format(plans.failing.failed), tries: number.format(plans.failing.tries), since: at(plans.failing.since) }) : undefined} well={plans.failing?.again && t('health.plansAgain', { since: at(plans.failing.again) })}>
         <Figure name={t('health.plansToday')}>{number.format(plans.today)}</Figure>
         <Figure name={t('health.plansFailed')}>{number.format(plans.failed)}</Figure>
         {plans.failing && <Figure name={t('health.plansWhy')}>{whyOf(plans.failing.why)}</Figure>}
@@ -80,7 +80,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
   );
 }
 
-function Group({ id, title, fault, children }: { id: string; title: string; /** What should be looked at. */ fault: string | undefined; children: ReactNode }) {
+function Group({ id, title, fault, well, children }: { id: string; title: string; /** What should be looked at. */ fault: string | undefined; /** What is said where nothing has to be. */ well?: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('staff');
   return (
     <section className="br-card br-stack" aria-labelledby={id}>
@@ -88,7 +88,7 @@ function Group({ id, title, fault, children }: { id: string; title: string; /** 
         <h2 className="br-d4" id={id}>
           {title}
         </h2>
-        <Tag tone={fault ? 'amber' : 'jade'}>{fault ?? t('health.well')}</Tag>
+        <Tag tone={fault ? 'amber' : 'jade'}>{fault ?? well ?? t('health.well')}</Tag>
       </div>
       <dl className="br-staff-facts br-staff-figures">{children}</dl>
     </section>
