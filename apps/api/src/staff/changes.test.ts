@@ -1,28 +1,14 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { storeBlobs } from '../publishing/blobs.ts';
 import { endPublishing } from '../publishing/changes/store.ts';
-import { writeRelease } from '../publishing/store.ts';
-import { contentFolder } from '../testing/content.ts';
-import { makeLive } from '../testing/releases.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { neededSources, publishSources } from '../testing/releases.ts';
+import { startTestServer } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
 
-const own = Object.fromEntries(globSync('{brand,locales,redirects,safeguarding}.json', { cwd: contentFolder }).map((file) => [file, readFileSync(path.join(contentFolder, file), 'utf8')]));
 const post = '---\ntitle: First\ndescription: What it is about\ndate: 2026-11-20\nauthor: Editorial team\ncategory: Education\n---\n\nA text.\n';
 
-async function published({ database }: TestServer, id: string, files: Record<string, string>): Promise<void> {
-  const blobs = Object.entries(files).map(([file, text]) => ({ file, hash: createHash('sha256').update(text).digest('base64url'), packed: false, bytes: Buffer.from(text) }));
-  await storeBlobs(database, blobs);
-  await writeRelease(database, { id, parent: undefined, sources: Object.fromEntries(blobs.map(({ file, hash }) => [file, hash])), by: 'a test', note: '' });
-  await makeLive(database, id);
-}
-
-async function begun(files: Record<string, string> = { ...own, 'blog/first.mdx': post }) {
+async function begun(files: Record<string, string> = { ...neededSources, 'blog/first.mdx': post }) {
   const server = await startTestServer();
-  await published(server, 'first', files);
+  await publishSources(server.database, 'first', files);
   const [ada, bo] = [await staffMember(server, ['content', 'audit']), await staffMember(server, ['content'])];
   const id = (await server.call('beginChange', { token: ada.token, body: { name: 'Autumn' } })).body.id;
   const params = { changeId: id };
@@ -86,7 +72,7 @@ test('what others have published comes into a change; where both changed the sam
   await using _ = server;
   const form = await open('blog/first.mdx');
   await save('blog/first.mdx', form, { ...form.value, title: 'Mine', author: 'Mine' });
-  await published(server, 'second', { ...own, 'blog/first.mdx': post.replace('First', 'Theirs').replace('What it is about', 'What it is by now about') });
+  await publishSources(server.database, 'second', { ...neededSources, 'blog/first.mdx': post.replace('First', 'Theirs').replace('What it is about', 'What it is by now about') });
   expect((await read()).isBehind).toBe(true);
   const decide = async (decision: 'bring-up' | 'bring-up-mine') => (await server.call('decideChange', { params, token: ada.token, body: { decision, revision: (await read()).revision } })).body;
   expect((await decide('bring-up')).conflicts).toEqual(['blog/first.mdx title: here "Mine", live "Theirs"']);
@@ -109,9 +95,9 @@ test('documents are made and taken away in a change, and a file is left out of i
 test('a change that undoes a release takes back what it changed, and says what was changed again since', async () => {
   const { server, ada, params } = await begun();
   await using _ = server;
-  await published(server, 'second', { ...own, 'blog/first.mdx': post.replace('First', 'Wrong').replace('A text.', 'Other words.') });
+  await publishSources(server.database, 'second', { ...neededSources, 'blog/first.mdx': post.replace('First', 'Wrong').replace('A text.', 'Other words.') });
   await server.database.query(`update content_releases set parent = 'first' where id = 'second'`);
-  await published(server, 'third', { ...own, 'blog/first.mdx': post.replace('First', 'Right').replace('A text.', 'Other words.') });
+  await publishSources(server.database, 'third', { ...neededSources, 'blog/first.mdx': post.replace('First', 'Right').replace('A text.', 'Other words.') });
   const { id } = (await server.call('beginChange', { token: ada.token, body: { name: 'Undo', undo: 'second' } })).body;
   const undone = (await server.call('readChange', { params: { changeId: id }, token: ada.token })).body.data;
   expect(undone.changes.flatMap(({ leaves }) => leaves)).toEqual([{ place: 'text.1', before: 'Other words.', after: 'A text.' }]);

@@ -1,24 +1,12 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { storeBlobs } from '../publishing/blobs.ts';
-import { writeRelease } from '../publishing/store.ts';
-import { contentFolder } from '../testing/content.ts';
-import { makeLive } from '../testing/releases.ts';
+import { neededSources, publishSources } from '../testing/releases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
 
-const own = Object.fromEntries(globSync('{brand,locales,redirects,safeguarding}.json', { cwd: contentFolder }).map((file) => [file, readFileSync(path.join(contentFolder, file), 'utf8')]));
 const file = 'blog/first.mdx';
 const post = (title: string) => `---\ntitle: ${title}\ndescription: What it is about\ndate: 2026-11-20\nauthor: Editorial team\ncategory: Education\n---\n\nA text.\n`;
 
-async function release({ database }: TestServer, id: string, files: Record<string, string>, { note = '', parent, live = true }: { note?: string; parent?: string; live?: boolean } = {}): Promise<void> {
-  const blobs = Object.entries({ ...own, ...files }).map(([name, text]) => ({ name, hash: createHash('sha256').update(text).digest('base64url'), packed: false, bytes: Buffer.from(text) }));
-  await storeBlobs(database, blobs);
-  await writeRelease(database, { id, parent, sources: Object.fromEntries(blobs.map(({ name, hash }) => [name, hash])), by: 'a test', note });
-  if (live) await makeLive(database, id);
-}
+const release = ({ database }: TestServer, id: string, files: Record<string, string>, how?: { note?: string; parent?: string; live?: boolean }) => publishSources(database, id, { ...neededSources, ...files }, how);
 
 /** A content of which the first state was never switched to: what a build brought. */
 async function history() {

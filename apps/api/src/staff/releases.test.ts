@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { storeBlobs } from '../publishing/blobs.ts';
 import { leavesBetween } from '../publishing/compare.ts';
-import { switchTo, writeRelease } from '../publishing/store.ts';
-import { makeLive } from '../testing/releases.ts';
+import { switchTo } from '../publishing/store.ts';
+import { publishSources } from '../testing/releases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
 
-async function publish({ database }: TestServer, id: string, files: Record<string, string>): Promise<void> {
-  const blobs = Object.entries(files).map(([file, text]) => ({ file, hash: createHash('sha256').update(text).digest('base64url'), packed: false, bytes: Buffer.from(text) }));
-  await storeBlobs(database, blobs);
-  await writeRelease(database, { id, parent: undefined, sources: Object.fromEntries(blobs.map(({ file, hash }) => [file, hash])), by: 'a test', note: `The ${id}` });
-  await makeLive(database, id);
-}
+const publish = ({ database }: TestServer, id: string, files: Record<string, string>) => publishSources(database, id, files, { note: `The ${id}` });
 
 test('who holds "content" sees what was published, what would change with a former release in words, and goes back to it', async () => {
   await using server = await startTestServer();

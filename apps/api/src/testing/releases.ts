@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Documents } from '@bridge/content';
 import type { Database } from '../database/database.ts';
@@ -7,7 +7,7 @@ import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { storeBlobs } from '../publishing/blobs.ts';
 import type { Drawing, Made } from '../publishing/drawing.ts';
 import { liveRelease, switchTo, writeDrawing, writeRelease } from '../publishing/store.ts';
-import { testContent } from './content.ts';
+import { contentFolder, testContent } from './content.ts';
 
 export const testBuild = 'the build of the tests';
 
@@ -45,6 +45,17 @@ export async function storeRelease(database: Database, id: string, { files: more
   await storeBlobs(database, [...blobs].map(([hash, bytes]) => ({ hash, packed: false, bytes })));
   await writeRelease(database, { id, parent: undefined, sources: {}, by: 'a test', note: '' });
   await writeDrawing(database, id, testBuild, drawing);
+}
+
+/** Sources that a content is nothing without, as ours has them. */
+export const neededSources = Object.fromEntries(globSync('{brand,locales,redirects,safeguarding}.json', { cwd: contentFolder }).map((file) => [file, readFileSync(path.join(contentFolder, file), 'utf8')]));
+
+/** Stores a release of these sources by their files, and makes it live. */
+export async function publishSources(database: Database, id: string, files: Record<string, string>, { note = '', parent, live = true }: { note?: string; parent?: string; live?: boolean } = {}): Promise<void> {
+  const blobs = Object.entries(files).map(([file, text]) => ({ file, hash: createHash('sha256').update(text).digest('base64url'), packed: false, bytes: Buffer.from(text) }));
+  await storeBlobs(database, blobs);
+  await writeRelease(database, { id, parent, sources: Object.fromEntries(blobs.map(({ file, hash }) => [file, hash])), by: 'a test', note });
+  if (live) await makeLive(database, id);
 }
 
 /** Makes a stored release the live one. */
