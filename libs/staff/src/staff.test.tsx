@@ -407,7 +407,7 @@ test('what a permission that was taken away let somebody read is gone with the n
     },
   });
   await page.getByRole('button', { name: 'Take this case' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'There is no such case' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nothing to decide here' })).toBeVisible();
   await expect.element(page.getByText('Because.')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'To the queue' })).toHaveAttribute('href', '/staff');
 });

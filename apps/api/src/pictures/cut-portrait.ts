@@ -1,6 +1,6 @@
 import type { Decoders } from './decoders.ts';
-import { kindOf } from './kind-of.ts';
 import { pictureLimits, portraitWidths, type PictureProblem } from './limits.ts';
+import { problemUnopened } from './unopened.ts';
 
 /** Where the middle of the square shall be, from 0 (left, top) to 1. */
 export type Focus = { x: number; y: number };
@@ -11,9 +11,8 @@ export type Cut = { pictures: Buffer[] } | { problem: PictureProblem };
  * the camera held it, the first picture of one that moves, on white where it is transparent.
  */
 export async function cutPortrait(sharp: Decoders, bytes: Buffer, focus: Focus = { x: 0.5, y: 0.5 }): Promise<Cut> {
-  if (bytes.length === 0) return { problem: 'pictureMissing' };
-  if (bytes.length > pictureLimits.bytes) return { problem: 'pictureLarge' };
-  if (!kindOf(bytes)) return { problem: 'pictureKind' };
+  const problem = problemUnopened(bytes);
+  if (problem) return { problem };
   try {
     return await cut(sharp, bytes, focus);
   } catch {

@@ -2,10 +2,11 @@ import type { contract, OwnPortrait } from '@bridge/model';
 import { isMinor } from '../core/access.ts';
 import type { Handler } from '../core/call-handler.ts';
 import type { Caller } from '../core/caller.ts';
-import { spend, unlessBusy } from '../core/rate-limit.ts';
+import { giveBack, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { letWait, portraitsOf, takeAway } from './store.ts';
+import { isUnopened } from './unopened.ts';
 
 export const readPortrait: Handler<typeof contract.readPortrait> = async ({ caller: { user } }, { database }) => ({ success: true, data: await ownOf(database, user) });
 
@@ -13,6 +14,7 @@ export const setPortrait: Handler<typeof contract.setPortrait> = async ({ body, 
   const spendings = [{ parts: ['portrait', user.id], rate: rates.portraitsByUser }];
   await spend(database, spendings);
   const read = await unlessBusy(database, spendings, portraits.read(Buffer.from(body.picture, 'base64'), user.id, signal));
+  if ('problem' in read && isUnopened(read.problem)) await giveBack(database, spendings); // a wrong file is no try
   if ('problem' in read) throw new Refusal('invalid-input', { fields: [{ path: 'picture', problem: read.problem }] });
   await letWait(database, user.id, read.pictures);
   return { success: true, message: words.answer('portraitWaits'), data: await ownOf(database, user) };

@@ -7,7 +7,8 @@ import { applicationFolder } from '../core/files.ts';
 import type { Portraits } from '../core/ports.ts';
 import { createQueue } from '../core/queue.ts';
 import { Refusal } from '../core/refusal.ts';
-import { pictureLimits, pictureProblems, portraitWidths } from './limits.ts';
+import { pictureProblems, portraitWidths } from './limits.ts';
+import { problemUnopened } from './unopened.ts';
 
 const source = path.join(applicationFolder, 'src/pictures/portrait-main.ts');
 const ours = existsSync(source) ? source : path.join(applicationFolder, 'dist/portrait.js'); // joined, in the package (tools/package)
@@ -25,7 +26,8 @@ export function openPortraits({ program = ours, deadline = 30_000, waiting = 4 }
   const ending = new AbortController();
 
   async function read(bytes: Buffer, by: string, signal?: AbortSignal) {
-    if (bytes.length > pictureLimits.bytes) return { problem: 'pictureLarge' as const };
+    const problem = problemUnopened(bytes);
+    if (problem) return { problem };
     const said = await queue.enter(() => run(bytes), { by, signal });
     if (said === late) return { problem: 'pictureSlow' as const };
     const answer = v.safeParse(answerSchema, said);

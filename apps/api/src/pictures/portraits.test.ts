@@ -115,7 +115,7 @@ test('whoever is blocked is told no address any more', async () => {
   expect(await seen(server, talent, mentor)).toBeUndefined();
 });
 
-test('who is under 18, or never said how old, brings no picture; a file is refused at its field; ten a day are read', async () => {
+test('who is under 18, or never said how old, brings no picture; a file is refused at its field; ten a day are read, and what is none is not counted', async () => {
   await using server = await startTestServer({ rates: { ...noRates, portraitsByUser: { most: 2, seconds: 60 } } });
   const talent = await server.person();
   const send = (picture: string) => server.call('setPortrait', { ...own(talent), body: { picture } });
@@ -129,7 +129,9 @@ test('who is under 18, or never said how old, brings no picture; a file is refus
   expect(await offered()).toBeUndefined();
   expect((await send('aGVsbG8=')).body.fields).toEqual([{ path: 'picture', message: 'Choose a picture that is a JPEG, PNG, WebP or AVIF' }]);
   expect((await send('A'.repeat(6_999_999))).body.fields).toEqual([{ path: 'picture', message: 'This file is larger than 5 MB: choose a smaller picture' }]);
-  expect((await send('aGVsbG8=')).body.code).toBe('too-many-requests');
+  const broken = Buffer.from('\xff\xd8\xff', 'latin1').toString('base64');
+  for (const _ of [1, 2]) expect((await send(broken)).body.code).toBe('invalid-input');
+  expect((await send(broken)).body.code).toBe('too-many-requests');
 });
 
 test('a picture is read, waits and takes the place of the one that waited; while another is read, whoever comes is told to come later and loses nothing', async () => {
