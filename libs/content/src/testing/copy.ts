@@ -40,3 +40,10 @@ export function copyOfContent(original = small): ContentCopy {
     [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }),
   };
 }
+
+/** The same without its translations: reading it takes a fifth, and what is tried on it is no matter of any language. */
+export function copyInOneLanguage(original: string): ContentCopy {
+  const copy = copyOfContent(original);
+  copy.remove('translations');
+  return copy;
+}

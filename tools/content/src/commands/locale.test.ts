@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Content } from '@bridge/content/engine/content';
-import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
+import { copyInOneLanguage, copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { run } from '../testing/run.ts';
 
 const footer = { label: 'Pied de page', items: { help: { label: 'Aide' }, contact: { label: 'Contact' } } };
@@ -160,7 +160,7 @@ test('a lock file that was not written is a fault only where nothing may be writ
 });
 
 test('the pseudo-language has every text, longer and accented, without a fault', async () => {
-  using copy = copyOfContent(path.resolve(import.meta.dirname, '../../../../content'));
+  using copy = copyInOneLanguage(path.resolve(import.meta.dirname, '../../../../content'));
   const { code, err } = await run('locale', 'pseudo', ...at(copy));
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect((JSON.parse((await run('locale', 'status', 'en-XA', '--json', ...at(copy))).out) as object[])[0]).toMatchObject({ stale: 0 });
@@ -171,7 +171,7 @@ test('the pseudo-language has every text, longer and accented, without a fault',
 });
 
 test('texts go to a translation service and come back as they went, whatever its habits', async () => {
-  using copy = copyOfContent(path.resolve(import.meta.dirname, '../../../../content'));
+  using copy = copyInOneLanguage(path.resolve(import.meta.dirname, '../../../../content'));
   await run('locale', 'pseudo', ...at(copy));
   const out = path.join(path.dirname(copy.folder), 'out');
   expect((await run('locale', 'export', 'en-XA', '--out', out, ...at(copy))).code).toBe(0);

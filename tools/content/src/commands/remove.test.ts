@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfContent } from '@bridge/content/testing';
+import { copyInOneLanguage, copyOfContent } from '@bridge/content/testing';
 import { runHere } from '../testing/run-here.ts';
 
 const own = path.resolve(import.meta.dirname, '../../../../content');
@@ -37,7 +37,7 @@ test('a document goes with its translations', async () => {
 });
 
 test('whoever names the id of a page means the page', async () => {
-  using copy = copyOfContent(own);
+  using copy = copyInOneLanguage(own);
   const at = ['--folder', copy.folder];
   copy.write('pages/made.json', '{ "id": "made", "path": "/made", "title": "Made", "description": "About.", "blocks": [{ "id": "top", "type": "hero", "title": "Made" }] }\n');
   expect(await runHere('remove', 'made', '--file', 'pages/made', ...at)).toMatchObject({ code: 0 });
@@ -45,7 +45,7 @@ test('whoever names the id of a page means the page', async () => {
 });
 
 test('what something refers to stays, and where it is referred to is told', async () => {
-  using copy = copyOfContent(own);
+  using copy = copyInOneLanguage(own);
   const before = copy.read('surveys/talent.json');
   const { code, err } = await runHere('remove', '6', '--file', 'surveys/talent', '--folder', copy.folder);
   expect(code).toBe(1);
@@ -55,7 +55,7 @@ test('what something refers to stays, and where it is referred to is told', asyn
 });
 
 test('a page that links lead to stays', async () => {
-  using copy = copyOfContent(own);
+  using copy = copyInOneLanguage(own);
   const { code, err } = await runHere('remove', 'pages/careers', '--folder', copy.folder);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^Nothing was taken away[^]*content\/navigation\/footer\.json:\d+:\d+ error dangling-link nothing stands at "\/careers"/) as unknown });
   expect(existsSync(path.join(copy.folder, 'pages/careers.json'))).toBe(true);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
+import { copyInOneLanguage, copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { runHere } from '../testing/run-here.ts';
 import { Desk, NoSuchFile } from './desk.ts';
 
@@ -11,7 +11,7 @@ const isThere = (copy: ContentCopy, file: string) => existsSync(path.join(copy.f
 const isSound = async (copy: ContentCopy) => (await runHere('check', '--frozen', '--folder', copy.folder)).code === 0;
 
 test('a post and a page are made, found in the list, and the check has nothing to say', async () => {
-  using copy = copyOfContent(own);
+  using copy = copyInOneLanguage(own);
   const desk = deskOn(copy);
   expect(await desk.carryOut({ act: 'create', file: 'blog/new.mdx', to: 'first-steps' })).toEqual({ state: 'done', file: 'blog/first-steps.mdx' });
   expect(copy.read('blog/first-steps.mdx')).toMatch(/^---\ntitle: To be written\n/);
@@ -22,7 +22,7 @@ test('a post and a page are made, found in the list, and the check has nothing t
 });
 
 test('a copy has an id and an address of its own, and the rest of the one it was made from', async () => {
-  using copy = copyOfContent(own);
+  using copy = copyInOneLanguage(own);
   const desk = deskOn(copy);
   const before = JSON.parse(copy.read('pages/about.json')) as object;
   expect(await desk.carryOut({ act: 'duplicate', file: 'pages/about.json', to: 'about-us' })).toEqual({ state: 'done', file: 'pages/about-us.json' });
@@ -45,7 +45,7 @@ test('a post under another name takes its translations and what is remembered of
 });
 
 test('what would leave something wrong is refused with the place, and nothing is written', async () => {
-  using copy = copyOfContent(own);
+  using copy = copyInOneLanguage(own);
   const desk = deskOn(copy);
   const before = copy.read('surveys/talent.json');
   const stats = statSync(path.join(copy.folder, 'surveys/talent.json'));
@@ -62,7 +62,7 @@ test.each([
   ['a folder that is none', { act: 'create', file: 'nowhere/new.json', to: 'one' }, 'There can be no nowhere/one.json.'],
   ['a document of which there is one', { act: 'duplicate', file: 'brand.json', to: 'brand-2' }, 'There can be no ./brand-2.json.'],
 ] as const)('%s is refused in words', async (_what, task, why) => {
-  using copy = copyOfContent(own);
+  using copy = copyInOneLanguage(own);
   expect(await deskOn(copy).carryOut(task)).toEqual({ state: 'refused', why: [why] });
 });
 
