@@ -6,12 +6,13 @@ import { asking } from './testing/asking.ts';
 import { away, lookAlikes } from './testing/away.ts';
 import type { Language } from './testing/lines.ts';
 import { neighbours } from './testing/neighbours.ts';
+import { places } from './testing/places.ts';
 
 const words = testContent.document('contact-details');
 const found = (line: string) => contactDetailsIn(line, words);
 
 type Lines = { harmless: readonly string[]; [kind: string]: readonly string[] };
-const corpora: [string, Record<Language, Lines>][] = [['what leads away', away], ['what asks for more than a talk here', asking], ['what is near to both', neighbours], ['what no adult says to somebody young', advances]];
+const corpora: [string, Record<Language, Lines>][] = [['what leads away', away], ['what asks for more than a talk here', asking], ['what is near to both', neighbours], ['what no adult says to somebody young', advances], ['where to meet, and where somebody lives', places]];
 const each = corpora.flatMap(([what, corpus]) => Object.entries(corpus).map(([language, lines]) => [what, language, lines] as const));
 
 describe.each(each)('%s, in %s', (_what, _language, { harmless, ...kinds }) => {

@@ -4,7 +4,7 @@ import { label } from '../marks.ts';
 
 const host = z.string().regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/).max(80);
 const words = z.array(label(60)).min(1);
-const together = z.array(z.strictObject({ first: words, then: words, within: z.int().min(4).max(9).optional() }));
+const together = z.array(z.strictObject({ first: words, by: words.optional(), then: words, within: z.int().min(4).max(9).optional() }));
 
 /** By which words of any language a message tells a way to get in touch elsewhere; the examples are read with them. */
 export const contactDetailsSchema = z
@@ -29,7 +29,7 @@ export const contactDetailsSchema = z
       after: words.meta({ description: 'Words that do right after it, at the end of what is said: me.' }),
       ends: words.meta({ description: 'Words that may follow where what is said ends: my insta is.' }),
     }),
-    together: together.meta({ description: 'What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or as many as `within` says: talk … outside the app.' }),
+    together: together.meta({ description: 'What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or as many as `within` says, and right behind one of `by` where there is one: talk … outside the app, wait for me … at the gate.' }),
     accounts: z.strictObject({
       called: words.meta({ description: 'What is said some words before a name that looks like an account: add me.' }),
       being: words.meta({ description: 'What is said right before one: I am.' }),
@@ -44,7 +44,7 @@ export const contactDetailsSchema = z
         anywhere: words.meta({ description: 'Phrases that are one by themselves: be my girlfriend.' }),
         ending: words.meta({ description: 'Phrases that are one where nothing else follows: what are you wearing.' }),
         ends: words.meta({ description: 'Words that may follow these nevertheless: tonight.' }),
-        together: together.meta({ description: 'What is one with something that follows within three words, or as many as `within` says: airtime … if you send me.' }),
+        together: together.meta({ description: 'What is one with something that follows within three words, or as many as `within` says, and right behind one of `by` where there is one: airtime … if you send me.' }),
       })
       .meta({ description: 'What no adult says to somebody young: about looks, love and the body, and gifts for something private.' }),
     told: z.strictObject({

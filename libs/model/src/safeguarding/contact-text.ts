@@ -1,4 +1,5 @@
 import { digitsOf } from '../birth-month.ts';
+import type { Together } from './contact-words.ts';
 
 /** What Arabic writes in front of a word without a space: "and", "by", "the". */
 export const article = '(?:[وفبكل]?ال|[وفبكل])?';
@@ -57,8 +58,10 @@ export function anyPhrase(words: readonly string[]): string {
 }
 
 /** What says something with what follows, within three words or as many as it says. */
-export function together(pairs: readonly { first: readonly string[]; then: readonly string[]; within?: number | undefined }[]): string {
-  return pairs.map(({ first, then, within }) => `(?<![\\p{L}\\d])${article}${anyPhrase(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${anyPhrase(then)}(?![\\p{L}\\d])`).join('|');
+export function together(all: readonly Together[]): string {
+  return all
+    .map(({ first, by, then, within }) => `(?<![\\p{L}\\d])${article}${anyPhrase(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${by ? `${anyPhrase(by)} ?` : ''}${anyPhrase(then)}(?![\\p{L}\\d])`)
+    .join('|');
 }
 
 export function anyOf(words: readonly string[]): string {

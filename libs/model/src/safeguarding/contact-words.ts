@@ -4,6 +4,9 @@ export type ContactKind = (typeof contactKinds)[number];
 
 type Words = readonly string[];
 
+/** Words that say something with others that follow. */
+export type Together = { first: Words; by?: Words | undefined; then: Words; within?: number | undefined };
+
 /** The words of all languages by which ways to get in touch are told: they are content. */
 export type ContactWords = {
   /** Words for each digit, from 0 to 9. */
@@ -31,8 +34,8 @@ export type ContactWords = {
   ways: Words;
   /** What invites to a service: anywhere in a text (add me); around a name of two or three words (I am … on), right before the service (on my) and right after it (me), where what is said ends there or goes on with one of `ends`. */
   invites: { anywhere: Words; named: Words; before: Words; after: Words; ends: Words };
-  /** What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or within as many as it says: talk … outside the app, meet me … just the two of us. */
-  together: readonly { first: Words; then: Words; within?: number | undefined }[];
+  /** What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or within as many as it says, and right `by` one of these where it says so: talk … outside the app, meet me … just the two of us, wait for me … at the gate. */
+  together: readonly Together[];
   /** What is said before a name that looks like an account, in the same breath (add me) and right before it (I am). */
   accounts: { called: Words; being: Words };
   /** What completes an address after a word for @ that is nothing else: arobase … google. */
@@ -46,7 +49,7 @@ export type ContactWords = {
   /** What asks somebody to meet alone, or to keep something from those who look after them. */
   secrets: Words;
   /** What no adult says to somebody young: by itself (be my girlfriend), where what is said ends there or after some of `ends` (what are you wearing), and with something that follows as in `together` (airtime … if you send). */
-  advances: { anywhere: Words; ending: Words; ends: Words; together: readonly { first: Words; then: Words; within?: number | undefined }[] };
+  advances: { anywhere: Words; ending: Words; ends: Words; together: readonly Together[] };
   /** Of what no adult says to somebody young, what is about money or gifts, and about photos: whoever wrote it is told so. */
   told: { money: Words; photos: Words };
   /** What makes a service a field of work: after its name (marketing), and before it (work at). */

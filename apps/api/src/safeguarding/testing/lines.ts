@@ -8,7 +8,7 @@ const frames: Record<Language, Frames> = {
   en: {
     ordinary: ['I worked with {} today.', 'It was {}, was it not?', 'My notes say {}', 'First {}; then I stopped.', '{}'],
     addresses: ['I live at {n} Adeola Odeku Street', 'Come to {n}, Palm Close, Yaba', 'Flat 3, {n} Old Church Road', 'Post it to P.O. Box {n}', 'my home address: block {n}', '{n} allen avenue, ikeja'],
-    noAddresses: ['Let us meet at the library at {n}.', 'The Main Street project has {n} members.', 'Sort the house numbers from 1 to {n}.', '{n} people live in my street.', 'We walked {n} streets.', 'The road took {n} minutes.', 'In chapter {n} a street is drawn.', 'The company is on Adeola Odeku Street {n}.', 'What address does the server {n} have?', 'My web address list has {n} lines.'],
+    noAddresses: ['We read in the library until {n}.', 'The Main Street project has {n} members.', 'Sort the house numbers from 1 to {n}.', '{n} people live in my street.', 'We walked {n} streets.', 'The road took {n} minutes.', 'In chapter {n} a street is drawn.', 'The company is on Adeola Odeku Street {n}.', 'What address does the server {n} have?', 'My web address list has {n} lines.'],
     fields: ['I want to learn {s} marketing.', 'She works at {s}.', 'I made {s} ads for the bakery.', 'An app like {s} would be my dream.'],
     mailboxes: ['My school looks at {m}.', 'I am good at {m} now.', 'We have lessons about {m}.', 'Two engineers at {m} told us how they began.', 'My signal is bad today, so {m} did not load.'],
     called: 'the number is',
@@ -16,7 +16,7 @@ const frames: Record<Language, Frames> = {
   fr: {
     ordinary: ['J’ai travaillé avec {} aujourd’hui.', 'C’était {}, non ?', 'Mes notes disent : {}', 'D’abord {} ; puis j’ai arrêté.', '{}'],
     addresses: ['J’habite au {n}, rue Victor Hugo', 'Viens au {n} avenue Bourguiba', '{n} bis, boulevard de la Liberté', 'Écris à B.P. {n}', 'mon adresse est la maison {n}', 'rue des Écoles, {n}'],
-    noAddresses: ['On se voit à la bibliothèque à {n} h.', 'Le projet de la rue principale a {n} membres.', 'Trie les numéros de maison de 1 à {n}.', 'Dans ma rue il y a {n} magasins.', 'La rue compte {n} maisons.', 'Il faut {n} minutes par la route.', 'Au chapitre {n} on dessine une rue.', 'L’adresse du serveur {n} est fausse.', 'Mon village a {n} rues.', 'J’habite chez ma tante depuis {n} ans.'],
+    noAddresses: ['Nous lisons à la bibliothèque jusqu’à {n} h.', 'Le projet de la rue principale a {n} membres.', 'Trie les numéros de maison de 1 à {n}.', 'Dans ma rue il y a {n} magasins.', 'La rue compte {n} maisons.', 'Il faut {n} minutes par la route.', 'Au chapitre {n} on dessine une rue.', 'L’adresse du serveur {n} est fausse.', 'Mon village a {n} rues.', 'J’habite chez ma tante depuis {n} ans.'],
     fields: ['Je veux apprendre le {s} marketing.', 'Elle travaille chez {s}.', 'J’ai fait de la publicité sur {s}.', 'Une application comme {s} serait mon rêve.'],
     mailboxes: ['Mon école regarde {m}.', 'Je connais bien {m}.', 'On a un cours sur {m}.', 'Elle travaille chez {m}.'],
     called: 'le numéro est',
@@ -24,7 +24,7 @@ const frames: Record<Language, Frames> = {
   pt: {
     ordinary: ['Hoje trabalhei com {}.', 'Foi {}, não foi?', 'As minhas notas dizem {}', 'Primeiro {}; depois parei.', '{}'],
     addresses: ['Moro na Rua das Flores, {n}', 'Avenida Julius Nyerere, n.º {n}', 'Travessa do Sol {n}, segundo andar', 'Escreve para a Caixa Postal {n}', 'a minha morada é a casa {n}', 'rua da paz nº {n}'],
-    noAddresses: ['Vemo-nos na biblioteca às {n}.', 'O projeto da Rua das Flores tem {n} membros.', 'Ordena os números das casas de 1 a {n}.', 'Na minha rua há {n} lojas.', 'A rua tem {n} casas.', 'A estrada leva {n} minutos.', 'No capítulo {n} desenha-se uma rua.', 'O endereço do servidor {n} está errado.', 'A minha aldeia tem {n} ruas.', 'Moro com a minha tia há {n} anos.'],
+    noAddresses: ['Lemos na biblioteca até às {n}.', 'O projeto da Rua das Flores tem {n} membros.', 'Ordena os números das casas de 1 a {n}.', 'Na minha rua há {n} lojas.', 'A rua tem {n} casas.', 'A estrada leva {n} minutos.', 'No capítulo {n} desenha-se uma rua.', 'O endereço do servidor {n} está errado.', 'A minha aldeia tem {n} ruas.', 'Moro com a minha tia há {n} anos.'],
     fields: ['Quero aprender {s} marketing.', 'Ela trabalha na {s}.', 'Fiz anúncios no {s}.', 'Um aplicativo como o {s} seria o meu sonho.'],
     mailboxes: ['A minha escola olha para o {m}.', 'Conheço bem o {m}.', 'Temos uma aula sobre o {m}.', 'Ela trabalha no {m}.'],
     called: 'o número é',
@@ -32,7 +32,7 @@ const frames: Record<Language, Frames> = {
   sw: {
     ordinary: ['Leo nilifanya kazi na {}.', 'Ilikuwa {}, sivyo?', 'Maelezo yangu yanasema {}', 'Kwanza {}; kisha nikaacha.', '{}'],
     addresses: ['Naishi Mtaa wa Uhuru, nyumba namba {n}', 'Njoo Barabara ya Mombasa {n}', 'Mtaa wa Kenyatta {n}, Nairobi', 'Niandikie S.L.P. {n}', 'anwani yangu ni nyumba {n}', 'barabara ya ngong namba {n}'],
-    noAddresses: ['Tukutane maktaba saa {n}.', 'Mradi wa Mtaa wa Uhuru una watu {n}.', 'Panga namba za nyumba kutoka 1 hadi {n}.', 'Mtaa wetu una maduka {n}.', 'Barabara ina nyumba {n}.', 'Safari huchukua dakika {n}.', 'Sura ya {n} inachora barabara.', 'Anwani ya seva {n} si sahihi.', 'Kijiji changu kina mitaa {n}.', 'Naishi na shangazi kwa miaka {n}.'],
+    noAddresses: ['Tunasoma maktabani hadi saa {n}.', 'Mradi wa Mtaa wa Uhuru una watu {n}.', 'Panga namba za nyumba kutoka 1 hadi {n}.', 'Mtaa wetu una maduka {n}.', 'Barabara ina nyumba {n}.', 'Safari huchukua dakika {n}.', 'Sura ya {n} inachora barabara.', 'Anwani ya seva {n} si sahihi.', 'Kijiji changu kina mitaa {n}.', 'Naishi na shangazi kwa miaka {n}.'],
     fields: ['Nataka kujifunza {s} marketing.', 'Anapenda kufanya kazi {s}.', 'Nilitengeneza matangazo ya {s}.', 'Programu kama {s} ni ndoto yangu.'],
     mailboxes: ['Shule yangu inatazama {m}.', 'Naijua {m} vizuri.', 'Tuna somo kuhusu {m}.', 'Anapenda kufanya kazi {m}.'],
     called: 'namba ni',
@@ -40,7 +40,7 @@ const frames: Record<Language, Frames> = {
   ar: {
     ordinary: ['عملت اليوم مع {}.', 'كان {}، أليس كذلك؟', 'تقول ملاحظاتي {}', 'أولا {}؛ ثم توقفت.', '{}'],
     addresses: ['أسكن في شارع التحرير {n}', '{n} شارع الجمهورية، القاهرة', 'شارع الحرية رقم {n}', 'اكتب إلى ص.ب {n}', 'عنواني هو البيت {n}', 'حارة السلام، منزل {n}'],
-    noAddresses: ['نلتقي في المكتبة الساعة {n}.', 'مشروع الشارع الرئيسي فيه {n} عضوا.', 'رتب أرقام البيوت من 1 إلى {n}.', 'في شارعنا {n} متجرا.', 'الشارع فيه {n} بيتا.', 'الطريق يستغرق {n} دقيقة.', 'في الفصل {n} رسم شارع.', 'عنوان الخادم {n} خطأ.', 'في قريتي {n} شارعا.', 'أعيش مع عمتي منذ {n} سنوات.'],
+    noAddresses: ['نقرأ في المكتبة حتى الساعة {n}.', 'مشروع الشارع الرئيسي فيه {n} عضوا.', 'رتب أرقام البيوت من 1 إلى {n}.', 'في شارعنا {n} متجرا.', 'الشارع فيه {n} بيتا.', 'الطريق يستغرق {n} دقيقة.', 'في الفصل {n} رسم شارع.', 'عنوان الخادم {n} خطأ.', 'في قريتي {n} شارعا.', 'أعيش مع عمتي منذ {n} سنوات.'],
     fields: ['أريد أن أتعلم التسويق عبر {s}.', 'أريد العمل في {s}.', 'صممت إعلانات {s}.', 'حلمي تطبيق مثل {s}.'],
     mailboxes: ['مدرستي تنظر في {m}.', 'أعرف {m} جيدا.', 'لدينا درس عن {m}.', 'أريد العمل في {m}.'],
     called: 'الرقم هو',
