@@ -129,7 +129,7 @@ test.concurrent('whatever hangs, the server has ended when a service manager wou
   expect(await answered).toBe('answered, and asked to go'); // told to come back: nobody is cut off without a word
 });
 
-test.each([
+test.concurrent.each([
   ['whose loop comes to nothing any more', `process.on('SIGTERM', () => setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 20))`],
   ['with a thread that does not come back', `import { open } from 'node:fs'; import { isMainThread } from 'node:worker_threads'; if (isMainThread) open(process.env.PIPE, 'r', () => {})`],
 ])('a server %s has ended by then, too', { timeout: 180_000 }, async (_, fault) => {
@@ -141,7 +141,7 @@ test.each([
   expect(await isEndedInTime(server)).toBe(true);
 });
 
-test('a server hears that it should end while every file of its content is another one', async () => {
+test.concurrent('a server hears that it should end while every file of its content is another one', async () => {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(contentFolder, content, { recursive: true });
