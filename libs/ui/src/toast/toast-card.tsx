@@ -26,7 +26,7 @@ export function ToastCard({ variant, title, description, action, isNews = false,
 
   return (
     <div
-      className={variant === 'destructive' ? 'br-toast br-toast-red' : isNews ? 'br-toast br-toast-news' : 'br-toast'}
+      className={variant === 'destructive' ? 'br-toast br-toast-red' : 'br-toast'}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

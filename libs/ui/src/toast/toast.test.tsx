@@ -3,15 +3,16 @@ import { limits } from '@bridge/model';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../dialog/dialog.tsx';
-import { expectAccessible, show } from '../testing/show.tsx';
+import { expectAccessible, settled, show } from '../testing/show.tsx';
 import { dismissToast, toast, toastRemovalDelay, toasts } from './toast.ts';
 
 // Only the clock of toasts is ours: the browser's own waiting needs the real one
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 });
-afterEach(() => {
+afterEach(async () => {
   toasts.set(undefined);
+  await vi.advanceTimersByTimeAsync(100); // a press that is under way ends
   vi.useRealTimers();
 });
 
@@ -51,6 +52,7 @@ test('news stay until dismissed, without the mark of a success', async () => {
 
 test('nothing moves under a finger: a toast whose time is over goes when the press has been one', async () => {
   const screen = await show(<button type="button">Next</button>);
+  await screen.getByRole('button', { name: 'Next' }).hover(); // the mouse of the test before may stand where the toast comes, and hold it
   toast({ title: 'Success', description: 'Saved.' });
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   const finger = (type: string) => screen.getByRole('button', { name: 'Next' }).element().dispatchEvent(new PointerEvent(type, { bubbles: true }));
@@ -119,18 +121,76 @@ function Asking() {
   );
 }
 
-test('on a phone a success covers no title either, and beside a dialog not its foot', async () => {
+/** A page of a phone: its bar at the foot, and so many rows of buttons and fields that something stands everywhere. */
+function Screen({ rows }: { rows: number }) {
+  return (
+    <>
+      <h1 style={{ margin: 0 }}>Welcome back</h1>
+      {Array.from({ length: rows }, (_, n) => (
+        <p key={n}>
+          <button type="button" style={{ width: '50%', height: 44 }}>Button {n}</button>
+          <input aria-label={`Field ${n}`} style={{ width: '50%', height: 44 }} />
+        </p>
+      ))}
+      <nav className="br-bottom"><a href="/">Home</a></nav>
+    </>
+  );
+}
+
+const scrolled = [['at its head', 0], ['in the middle', 0.5], ['at its foot', 1]] as const;
+const kinds = [['a success', {}], ['an error', { variant: 'destructive' }], ['news', { isNews: true }]] as const;
+
+test.each(scrolled.flatMap(([place, part]) => [0, 3, 30].flatMap((rows) => kinds.map(([kind, how]) => ({ place, part, rows, kind, how })))))(
+  'on a phone $kind covers no button, no field, no title and no bar, on a page of $rows rows $place',
+  async ({ part, rows, how }) => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1280, 720));
+    const screen = await show(<Screen rows={rows} />);
+    await expect.element(screen.getByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+    const root = document.documentElement;
+    scrollTo(0, (root.scrollHeight - root.clientHeight) * part);
+    const seen = [...document.querySelectorAll('main :is(h1, button, input), .br-bottom')].filter((one) => one.getBoundingClientRect().top >= 0);
+    toast({ title: 'Success', description: 'User logged in successfully', ...how });
+    await expect.element(screen.getByText('User logged in successfully')).toBeVisible();
+    const strip = document.querySelector('.br-toasts')!.getBoundingClientRect(); // it is visible
+    await expect.poll(() => seen.filter((one) => one.getBoundingClientRect().top < strip.bottom)).toEqual([]);
+    expect(document.elementFromPoint(1, strip.top + 1)).toHaveClass('br-toasts'); // what is scrolled away does not show beside it
+  },
+);
+
+test.each(kinds)('on a phone %s covers nothing of a dialog that is open, or opens while it stands', async (_, how) => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1280, 720));
   const screen = await show(<Asking />);
-  const place = () => document.querySelector('.br-toast')!.getBoundingClientRect(); // it is visible
-  toast({ title: 'Success', description: 'User logged in successfully' });
-  await expect.element(screen.getByText('User logged in successfully')).toBeVisible();
-  await expect.poll(() => place().bottom).toBeLessThan(740 - 64); // above the menu at the foot
-  expect(place().top).toBeGreaterThan(screen.getByRole('heading', { name: 'Welcome back' }).element().getBoundingClientRect().bottom);
-  await screen.getByRole('button', { name: 'Ask' }).click();
+  const isFree = () => {
+    const strip = document.querySelector('.br-toasts')!.getBoundingClientRect(); // it is there
+    return [...document.querySelectorAll('.br-dialog :is(h2, button)')].every((one) => one.getBoundingClientRect().top >= strip.bottom && one.getBoundingClientRect().bottom <= innerHeight);
+  };
+  toast({ title: 'Success', description: 'First.', ...how });
+  await expect.element(screen.getByText('First.')).toBeVisible();
+  (screen.getByRole('button', { name: 'Ask' }).element() as HTMLElement).click(); // a press has a clock of its own, which is ours here
   await expect.element(screen.getByRole('button', { name: 'Yes' })).toBeVisible();
-  await expect.poll(() => place().bottom).toBeLessThan(screen.getByRole('heading', { name: 'Sure?' }).element().getBoundingClientRect().top);
+  await expect.poll(isFree).toBe(true);
+  toast({ title: 'Success', description: 'Second.', ...how });
+  await expect.element(screen.getByText('Second.')).toBeVisible();
+  await expect.poll(isFree).toBe(true);
+});
+
+test('on a phone a page that is read further down does not move when a success goes', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  const screen = await show(<Screen rows={30} />);
+  const button = screen.getByRole('button', { name: 'Button 20' }).element();
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  toast({ title: 'Success', description: 'Saved.' });
+  const before = button.getBoundingClientRect().top;
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await settled();
+  await expect.poll(() => button.getBoundingClientRect().top).toBeGreaterThan(before);
+  const { top } = button.getBoundingClientRect();
+  dismissToast();
+  await expect.poll(() => getComputedStyle(document.body).paddingBlockStart).toBe('0px');
+  expect(button.getBoundingClientRect().top).toBeCloseTo(top, 0);
 });
 
 test('on a phone news covers no title: the page makes room until it is dismissed', async () => {

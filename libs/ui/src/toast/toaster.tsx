@@ -27,7 +27,7 @@ export function Toaster() {
       {/* At the end of the body, so that toasts lie above dialogs */}
       {createPortal(
         <Theme asChild hasBackground={false}>
-          <section ref={place} className={isUrgent || shown?.isNews ? 'br-toasts br-toasts-up' : 'br-toasts'} aria-label={words.notifications}>
+          <section ref={place} className="br-toasts" aria-label={words.notifications}>
             <div role="status" aria-live="polite" aria-atomic="true">
               {!isUrgent && card}
             </div>
