@@ -37,10 +37,11 @@ export async function suspend(database: Reads, words: Words, { id, reason, by, d
   if (!row) return false;
   await asPartOf(database, row.seq, () => database.query(
     `with ended as (delete from sign_in_sessions where user_id = $1),
-     unchecked as (delete from young_people_checks where user_id = $1),
+     unchecked as (delete from young_people_checks where user_id = $1 returning user_id),
      unlisted as (
-       update mentors set state = 'changes-requested', state_note = $2, updated_at = now() where user_id = $1 and state = 'verified' returning user_id)
-     insert into mentor_log (mentor_id, state, note, changed_by) select user_id, 'changes-requested', $2, $3 from unlisted`,
+       update mentors set state = 'changes-requested', state_note = $2, updated_at = now() where user_id = $1 and state = 'verified' returning user_id),
+     logged as (insert into mentor_log (mentor_id, state, note, changed_by) select user_id, 'changes-requested', $2, $3 from unlisted)
+     select audit_append($3, 'not-for-young', 'person', user_id::text, $2) from unchecked`,
     [id, reason, by],
   ));
   const until = words.in(words.languageFor(person)).moment(new Date(row.until), person.time_zone);

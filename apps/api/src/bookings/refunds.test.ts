@@ -4,6 +4,7 @@ import { sweptBy, testContent } from '../testing/content.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { booking, bookingTalent, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { staffMember } from '../testing/staff.ts';
 import { markRefunded, sumOfDue } from './refunds.ts';
 
 const rules = testContent.document('mentors/sessions');
@@ -62,6 +63,18 @@ test('what the talent takes back keeps its place in the plan; a plan that costs 
   const { body } = await own.book(30, { packId: (await own.paid()).credits[0]?.packId });
   await own.end('answerSession', own.mentor.token, body.data.id);
   expect(await own.paid()).toMatchObject({ credits: [{ left: 1 }], refunds: [] });
+});
+
+test('of a session that ends with a suspension of its mentor no mail says that it can be booked again', async () => {
+  await using server = await startTestServer();
+  const at = await withRequest(server);
+  await server.database.query('update session_packs set price = null');
+  const chief = await staffMember(server);
+  const params = { personId: at.mentor.id };
+  const { revision } = (await server.call('readPerson', { params, token: chief.token })).body.data;
+  expect((await server.call('decidePerson', { params, token: chief.token, body: { decision: 'suspend', days: 3, reason: 'A report', revision } })).status).toBe(200);
+  const [mail] = (await at.mails()).filter(({ kind }) => kind === 'sessionCancelled');
+  expect([mail?.body.includes('It does not count as one of your sessions.'), mail?.body.includes('again')]).toEqual([true, false]);
 });
 
 test('of a plan that is in use, a declined session comes back as a session, and the last of them declined as money', async () => {

@@ -137,7 +137,8 @@ function letterFor(words: Words, session: SessionRow, side: Side) {
   const whatIsPaid = () => {
     const { refund_amount: amount, refund_currency: currency, credit, pack_expires_at: until } = session;
     if (amount !== null && currency) return text('words.refundDue', { amount: formatPrice(amount, currency, locale) });
-    return credit === null && until && until.getTime() > Date.now() ? text('words.creditBack', { day: dayOf(until) }) : '';
+    if (credit !== null || !until || until.getTime() <= Date.now()) return '';
+    return session.may_meet ? text('words.creditBack', { day: dayOf(until) }) : text('words.creditKept');
   };
   return { recipient, text, whenIs, values: { other, day: dayOf(session.starts_at), when: whenIs(session.starts_at, session.ends_at), plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '', paid: forTalent ? whatIsPaid() : '' } };
 }

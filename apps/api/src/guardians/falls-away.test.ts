@@ -194,6 +194,7 @@ test('a suspended mentor meets nobody: sessions with adults end, too, and what w
   const revision = async () => (await server.call('readPerson', { params: { personId: mentor.id }, token: chief.token })).body.data.revision;
   const decide = async (body: Record<string, unknown>) => server.call('decidePerson', { params: { personId: mentor.id }, token: chief.token, body: { ...body, revision: await revision() } as PersonDecision });
   expect((await decide({ decision: 'suspend', reason: 'A report', days: 30 })).body.data).toMatchObject({ youngCheck: null });
+  expect(await server.database.query(`select part.note from audit as part join audit as whole on whole.seq = part.caused_by where part.action = 'not-for-young' and whole.action = 'suspended'`)).toEqual([{ note: 'A report' }]);
   expect(await server.database.query(`select state, credit from sessions where id = $1`, [coming])).toEqual([{ state: 'cancelled', credit: null }]);
   expect(await server.database.query(`select recipient from outbox where kind = 'sessionCancelled' order by recipient = $1`, [mentor.email])).toEqual([{ recipient: talent.email }, { recipient: mentor.email }]);
   expect(await server.database.query('select cause from refunds')).toEqual([{ cause: 'cancelled' }]);

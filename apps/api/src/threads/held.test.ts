@@ -75,6 +75,9 @@ test('held messages of one writer in one thread are one case: each is passed on 
   expect((await decide(next?.id ?? '', 'withhold-all', 'Stay here, please.')).status).toBe(200);
   expect([await cases(), (await mails(['messagesWithheld'])).length]).toEqual([[], 1]);
   expect(await server.database.query(`select action, count(*)::integer as count from audit where kind = 'held' group by action order by action`)).toEqual([{ action: 'released', count: 1 }, { action: 'withheld', count: 2 }]);
+  // one press is one decision, in the room and in its figures
+  expect((await server.call('listDecisions', { token: staff.token })).body.decisions.map(({ action, id }) => [action, id])).toEqual([['withheld', next?.id], ['released', waiting?.id]]);
+  expect((await server.call('staffToday', { token: staff.token })).body.data.decided).toEqual([{ kind: 'held', count: 2 }]);
 });
 
 test('who writes and who is written to are told that a message was passed on', async () => {

@@ -1,5 +1,6 @@
 import { sessionWayOn } from '../../bookings/face.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { asPartOf } from '../../database/as-part-of.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { applicationWayOn } from '../../opportunities/face.ts';
 import { decideHeld, findHeld, findHeldBeside, type HeldMessage, type WayOn } from '../../threads/face.ts';
@@ -45,10 +46,13 @@ export const held: CaseType = {
     const way = found && (await wayOn(database, tools, found));
     const beside = found && (await findHeldBeside(database, found));
     if (!found || !way || !beside || !isDecision(decision) || !left(found, way.closed, beside.length).some(({ name }) => name === decision)) throw new Refusal('case-changed');
-    for (const one of decision === 'withhold-all' ? [found, ...beside] : [found]) {
-      if (!(await decideHeld(database, one, outcomes[decision], decision === 'release' ? '' : note))) return false;
-      await database.query(`select audit_append($1, $2, 'held', $3, nullif($4, ''))`, [by, outcomes[decision], one.id, note]);
-    }
+    const all = decision === 'withhold-all' ? beside : [];
+    for (const one of [found, ...all]) if (!(await decideHeld(database, one, outcomes[decision], decision === 'release' ? '' : note))) return false;
+    const append = async ({ id: one }: HeldMessage) => (await database.query<{ seq: number }>(`select audit_append($1, $2, 'held', $3, nullif($4, ''))::integer as seq`, [by, outcomes[decision], one, note]))[0]!.seq; // it answers its number
+    const seq = await append(found);
+    await asPartOf(database, seq, async () => {
+      for (const one of all) await append(one);
+    });
     if (decision === 'release') await way.tell({ at: new Date(), messageId: id });
     const writer = { id: found.author_id, email: found.email, first_name: found.first_name, language: found.language };
     await queueMail(database, tools.words, writer, decision === 'release' ? { kind: 'messageReleased' } : decision === 'withhold' ? { kind: 'messageWithheld', values: { note } } : { kind: 'messagesWithheld', values: { note, count: String(1 + beside.length) } });
