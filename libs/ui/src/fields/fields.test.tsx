@@ -167,6 +167,28 @@ test('text areas, ticks and choices give their values', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ about: 'Long text', agree: true, role: 'MENTOR' });
 });
 
+function Short() {
+  const form = useForm({ defaultValues: { note: '' } });
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <TextAreaField name="note" label="Note" maxLength={20} />
+    </Form>
+  );
+}
+
+test('a text area says when it is nearly full, and that more is not taken', async () => {
+  const screen = await show(<Short />);
+  const note = screen.getByLabelText('Note');
+  await note.fill('12345678901234567');
+  await expect.element(screen.getByText(/characters/)).not.toBeInTheDocument();
+  await note.fill('123456789012345678');
+  await expect.element(screen.getByText('18 of 20 characters')).toBeVisible();
+  await expect.element(note).toHaveAccessibleDescription('18 of 20 characters');
+  await userEvent.type(note, 'abcdef');
+  await expect.element(note).toHaveValue('123456789012345678ab');
+  await expect.element(screen.getByText('No more fits: 20 characters at most. What is typed or pasted beyond that is not taken.')).toBeVisible();
+});
+
 test('a disabled button can be reached, says why and sends nothing', async () => {
   const onSubmit = vi.fn();
   const screen = await show(<Others onSubmit={onSubmit} />);

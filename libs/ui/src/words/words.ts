@@ -23,6 +23,8 @@ export const uiWordsSchema = v.object({
   dismiss: text,
   showPassword: text,
   errorSummary: text,
+  length: text,
+  lengthFull: text,
   typedBefore: text,
 });
 
