@@ -2,6 +2,7 @@ export { MentorDirectory } from './directory/mentor-directory.tsx';
 export type { DirectorySearch } from './directory/mentor-directory.tsx';
 export { MentorDetail } from './detail/mentor-detail.tsx';
 export type { MentorDetailProps } from './detail/mentor-detail.tsx';
+export { HiddenReview } from './reviews/hidden-review.tsx';
 export { sessionsChanged } from './mutations.ts';
 export { mentorDashboardQuery, mentorQuery, mentorsQuery, mentorshipKeys, ownMentorQuery } from './queries.ts';
 export { MentorshipHub } from './hub/mentorship-hub.tsx';

@@ -130,5 +130,7 @@ export const listReports: Handler<typeof contract.listReports> = async ({ caller
        from review_reports join reviews on reviews.id = review_id where reporter_id = $1) as own order by created_at desc, id limit 100`,
     [caller.user.id],
   );
-  return { success: true, reports: rows.map(({ created_at, decided_at, decision, name, ...row }) => ({ ...row, name: name ?? '', sentAt: created_at.toISOString(), state: decision ?? 'waiting', decidedAt: decided_at?.toISOString() ?? null })) };
+  const hidden = await database.query<{ id: string; text: string; note: string; appeal: string | null }>(`select id::text, text, coalesce(hidden_note, '') as note, appeal from reviews where talent_id = $1 and hidden_at is not null order by hidden_at desc, id limit 100`, [caller.user.id]);
+  const reports = rows.map(({ created_at, decided_at, decision, name, ...row }) => ({ ...row, name: name ?? '', sentAt: created_at.toISOString(), state: decision ?? 'waiting', decidedAt: decided_at?.toISOString() ?? null }));
+  return { success: true, reports, hidden: hidden.map(({ id, text, ...why }) => ({ id, text, hidden: why })) };
 };

@@ -174,6 +174,12 @@ test('a hidden review is not read and does not count; its writer reads why, and 
   const rewritten = await server.call('writeReview', { params: { sessionId }, token: talent.token, body: { rating: 5, type: 'positive', text: 'Other words' } });
   expect([rewritten.status, rewritten.body.code]).toEqual([409, 'review-hidden']);
 
+  // a block between the two does not take the answer away
+  expect((await server.call('blockPerson', { params: { userId: mentor.id }, token: mentor.token, body: { about: 'person', id: talent.id } })).status).toBe(200);
+  expect(await own(talent)).toBeUndefined();
+  expect((await server.call('listReports', { params: { userId: talent.id }, token: talent.token })).body.hidden).toMatchObject([{ id, hidden: { note: 'It insults a person.', appeal: null } }]);
+  expect((await server.call('listReports', { params: { userId: mentor.id }, token: mentor.token })).body.hidden).toEqual([]);
+
   expect((await appeal('I take the word back')).body.data.hidden).toEqual({ note: 'It insults a person.', appeal: 'I take the word back' });
   expect((await appeal('I take the word back')).status).toBe(200);
   expect((await appeal('And another thing')).body.code).toBe('appeal-over');
@@ -182,8 +188,10 @@ test('a hidden review is not read and does not count; its writer reads why, and 
   const { facts } = (await server.call('readCase', { params, token })).body.data;
   expect(facts.filter(({ name }) => name === 'hiddenBecause' || name === 'appeal').map(({ text }) => text)).toEqual(['It still does.', 'I take the word back']); // whoever decides later reads both
   expect((await decide('keep')).status).toBe(200);
+  await server.database.query('delete from blocks');
   expect((await rating()).rating).toEqual({ average: 1, count: 1 });
   expect((await own(talent))?.hidden).toBeUndefined();
+  expect((await server.call('listReports', { params: { userId: talent.id }, token: talent.token })).body.hidden).toEqual([]);
 });
 
 test('permissions are given and taken by who holds "staff", and the last of them stays', async () => {

@@ -1,19 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession, useTimeZone } from '@bridge/client';
-import { dateFormat, type OwnReport } from '@bridge/model';
+import { HiddenReview as OwnHiddenReview } from '@bridge/mentorship';
+import { dateFormat, type HiddenReview, type OwnReport } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
 import { ownReportsQuery } from './queries.ts';
 
-/** How far the own reports are; nothing for who has made none. */
+/** How far the own reports are, and own reviews that are hidden; nothing for who has neither. */
 export function OwnReports() {
   const user = useSession()?.user;
   return user ? <Reports userId={user.userId} /> : null;
 }
 
 function Reports({ userId }: { userId: string }) {
-  const { data: reports = [] } = useQuery(ownReportsQuery(userId));
-  return reports.length > 0 ? <List reports={reports} /> : null;
+  const { data: { reports, hidden } = { reports: [], hidden: [] } } = useQuery(ownReportsQuery(userId));
+  return (
+    <>
+      {hidden.length > 0 && <Hidden reviews={hidden} />}
+      {reports.length > 0 && <List reports={reports} />}
+    </>
+  );
+}
+
+function Hidden({ reviews }: { reviews: readonly HiddenReview[] }) {
+  const { t } = useTranslation('app');
+  return (
+    <section className="br-card br-stack" aria-labelledby="hidden-reviews">
+      <h2 className="br-d4" id="hidden-reviews">
+        {t('report.hidden')}
+      </h2>
+      <ul role="list" className="br-list br-rows">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <div className="br-grow br-stack">
+              <p className="br-small br-words" dir="auto">{review.text}</p>
+              <OwnHiddenReview review={review} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function List({ reports }: { reports: readonly OwnReport[] }) {

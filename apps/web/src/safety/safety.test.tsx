@@ -91,11 +91,37 @@ test('a report without its kind, or refused, says so once, and what was written 
 
 test('who has reported something sees in the profile how far it is', async () => {
   const report = { id, about: 'person' as const, name: 'Demo Mentor', kind: 'spam', text: 'Sells things.\n\nAnd wants money.', said: [{ kind: 'spam', text: 'Sells things.', at: '2026-11-01T10:00:00.000Z' }, { kind: 'money', text: 'And wants money.', at: '2026-11-02T10:00:00.000Z' }], sentAt: '2026-11-01T10:00:00.000Z', state: 'warned' as const, decidedAt: '2026-11-02T10:00:00.000Z' };
-  await drawProduct('/profile', { user, api: { ...profile, listReports: () => ({ success: true, reports: [report] }) } });
+  await drawProduct('/profile', { user, api: { ...profile, listReports: () => ({ success: true, reports: [report], hidden: [] }) } });
   await expect.element(page.getByRole('heading', { name: 'My reports' })).toBeVisible();
   await expect.element(page.getByText('Looked at: something was done')).toBeVisible();
   for (const words of [/^Advertising.*1/, 'Sells things.', /^.*money.* · .*2/i, 'And wants money.']) await expect.element(page.getByText(words).first()).toBeVisible();
   expect(document.body.textContent).toMatch(/Advertising.*Sells things\..*And wants money\./); // each kind above its own words
+});
+
+test('whose review is hidden reads why in the profile, also where the mentor is out of reach, and answers there once', async () => {
+  let appeal: string | null = null;
+  const sent: unknown[] = [];
+  await drawProduct('/profile', {
+    user,
+    api: {
+      ...profile,
+      listReports: () => ({ success: true, reports: [], hidden: [{ id, text: 'He never came.', hidden: { note: 'It names somebody else.', appeal } }] }),
+      appealReview: ({ body }) => {
+        sent.push(body);
+        appeal = 'It does not.';
+        return { success: true, message: 'Sent.', data: { id, sessionId: id, rating: 1, type: 'negative', text: 'He never came.', user: 'Demo T.', mine: true, createdAt: '2026-11-01T10:00:00.000Z', editedAt: null, answer: null, hidden: { note: 'It names somebody else.', appeal } } };
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Your reviews that are not shown' })).toBeVisible();
+  await expect.element(page.getByText('He never came.')).toBeVisible();
+  await expect.element(page.getByText('Your review is not shown any more: It names somebody else.')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByLabelText('Your answer').fill('It does not.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(page.getByText('You answered: It does not.')).toBeVisible();
+  expect(sent).toEqual([{ text: 'It does not.' }]);
+  expect(page.getByRole('button', { name: 'Answer', exact: true }).elements()).toEqual([]);
 });
 
 test('by the keyboard, who posted something is blocked under the name one knows, after it was said what that does', async () => {
