@@ -48,6 +48,27 @@ test('a screen that fails within a frame is no second main part', async () => {
   expect(page.getByRole('main').elements()).toHaveLength(1);
 });
 
+test('the bar shows of a mentor what everybody else sees, and follows what another tab changes', async () => {
+  const mentor = (seen: object) => aUser({ role: 'MENTOR', ...seen });
+  let now = mentor({});
+  await drawProduct('/mentor/mentees', { user: mentor({}), api: { ownProfile: () => ({ firstName: now.firstName, lastName: now.lastName, role: now.role, user: now }) } });
+  await session.restore(); // as the product starts: from then on it hears other tabs
+  const shown = () => account().element().querySelector('.br-face, .br-photo');
+  await expect.element(account()).toBeVisible();
+  const otherTab = new BroadcastChannel('bridge-session');
+  onTestFinished(() => otherTab.close());
+  const change = (next: object) => {
+    now = mentor(next);
+    otherTab.postMessage({ type: 'updated', userId: now.userId });
+  };
+  change({ face: 'hijab' });
+  await expect.poll(() => shown()?.matches('.br-face')).toBe(true);
+  change({ profileImageUrl: '/portraits/a/192.webp' });
+  await expect.poll(() => shown()?.getAttribute('src')).toBe('/portraits/a/96.webp');
+  change({});
+  await expect.poll(shown).toBeNull();
+});
+
 test('the menu shows the pages that exist, and says which one is open', async () => {
   await drawProduct('/talent/career', { user: aUser() });
   const menu = page.getByRole('navigation', { name: 'Talent menu' });

@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
   });
   let owner = session.current()?.user.userId;
   session.subscribe((now, change) => {
-    if (change === 'updated-elsewhere') void client.invalidateQueries(ownProfileQuery()); // a zone or a language that another tab chose holds here, too
+    if (change === 'updated-elsewhere') void askAgain(client); // a zone, a language or a picture that another tab chose holds here, too
     if (change === 'apart') void client.resetQueries({ predicate: isOfPeople }); // also what is not on the screen: Back draws what the server answers now
     const next = now?.user.userId;
     if (next === owner) return;
@@ -25,6 +25,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+async function askAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries(ownProfileQuery()); // an answer that is under way may be from before
+  await client.invalidateQueries({ ...ownProfileQuery(), refetchType: 'none' });
+  await client.fetchQuery(ownProfileQuery()).catch(() => {}); // whoever shows it says so
+}
+
 /** The words of the product are nobody's. */
 function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[0] !== 'content';
@@ -34,6 +40,10 @@ function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 export function ownProfileQuery() {
   return queryOptions({
     queryKey: ['client', 'own-profile'],
-    queryFn: ({ signal }) => call(contract.ownProfile, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await call(contract.ownProfile, { signal });
+      session.heard(answer.user);
+      return answer;
+    },
   });
 }

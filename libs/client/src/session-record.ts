@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roleSchema, type User } from '@bridge/model';
+import { faceNames, roleSchema, type User } from '@bridge/model';
 import { tokenKey, userDataKey } from './places.ts';
 import { stored, storedText } from './storage.ts';
 
@@ -30,6 +30,8 @@ export const userRecordSchema = v.object({
   tokenExpiryDate: v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)))),
   /** Of those who run the product, too. */
   staff: v.optional(v.literal(true)),
+  /** A mentor's drawn face, in the place of a picture. */
+  face: v.fallback(v.optional(v.picklist(faceNames)), undefined),
   ...shownSchema,
   user: v.object({ ...shownSchema, isEmailVerified: v.boolean() }),
 });
@@ -37,10 +39,10 @@ export type UserRecord = v.InferOutput<typeof userRecordSchema>;
 
 /** The record of a user as the server answers them, signed in with a token. */
 export function recordOf(user: User, token: string): UserRecord {
-  const { _id, userId, isNewUser = false, isProfileDataSet, role, email, dateCreated, staff, firstName, lastName, phoneNumber, profileImageUrl, date_of_birth } = user;
+  const { _id, userId, isNewUser = false, isProfileDataSet, role, email, dateCreated, staff, face, firstName, lastName, phoneNumber, profileImageUrl, date_of_birth } = user;
   const { tokenInitializationDate, tokenExpiryDate, isEmailVerified } = user;
   const shown = { firstName, lastName, phoneNumber, profileImageUrl, date_of_birth };
-  return { _id, userId, isNewUser, isProfileDataSet, role, email, dateCreated, token, tokenInitializationDate, tokenExpiryDate, ...(staff && { staff }), ...shown, user: { ...shown, isEmailVerified } };
+  return { _id, userId, isNewUser, isProfileDataSet, role, email, dateCreated, token, tokenInitializationDate, tokenExpiryDate, ...(staff && { staff }), ...(face && { face }), ...shown, user: { ...shown, isEmailVerified } };
 }
 
 export const userDataPlace = stored('local', userDataKey, userRecordSchema);

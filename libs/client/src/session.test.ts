@@ -270,6 +270,22 @@ test('what another tab changed in the profile is asked for anew here, and nothin
   expect([queries.getQueryState(['blueprint'])?.isInvalidated, seen]).toEqual([false, ['updated-elsewhere']]);
 });
 
+test('what the server says of the signed-in person is theirs from then on, here, in the other tabs and after a reload', async () => {
+  await session.restore();
+  session.signIn(aSignIn(aUser(), 'a'));
+  const heard: unknown[] = [];
+  otherTab().onmessage = ({ data }) => heard.push(data);
+  const seen = changes();
+  session.heard(aUser({ userId: 'somebody else', face: 'cap' }));
+  session.heard(aUser());
+  expect([session.current()?.user.face, seen]).toEqual([undefined, []]);
+  session.heard(aUser({ face: 'hijab', profileImageUrl: '/portraits/a/192.webp' }));
+  session.heard(aUser({ face: 'hijab', profileImageUrl: '/portraits/a/192.webp' }));
+  await expect.poll(() => heard).toEqual([{ type: 'updated', userId: aUser().userId }]);
+  expect(seen).toEqual(['updated']);
+  expect((await session.restore())?.user).toMatchObject({ face: 'hijab', profileImageUrl: '/portraits/a/192.webp' });
+});
+
 test('whoever blocks somebody, in whichever tab, draws nothing from memory any more: what is on the screen and what Back would show', async () => {
   await session.restore();
   session.signIn(aSignIn(aUser(), 'a'));

@@ -68,6 +68,14 @@ export const session = {
     announce('updated');
   },
 
+  /** The server has said who is signed in: where others see another of them now, that holds here and in the other tabs. */
+  heard(user: User): void {
+    if (!current || current.user.userId !== user.userId) return;
+    const { user: of, ...known } = current.user;
+    const isSame = (['firstName', 'lastName', 'profileImageUrl', 'face'] as const).every((field) => known[field] === user[field]);
+    if (!isSame || of.isEmailVerified !== user.isEmailVerified) session.update({ ...user, isNewUser: known.isNewUser });
+  },
+
   /** The e-mail address has just been verified. */
   confirmEmail(): void {
     if (!current) return;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '@bridge/client';
+import { call, ownProfileQuery } from '@bridge/client';
 import { contract, type BodyOf } from '@bridge/model';
 import { mentorshipKeys } from './queries.ts';
 
@@ -63,7 +63,10 @@ export function useSaveProfile(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.updateMentor>) => call(contract.updateMentor, { params: { userId }, body }),
-    onSuccess: () => sessionsChanged(client),
+    onSuccess: (_, { face }) => {
+      if (face !== undefined) void client.fetchQuery({ ...ownProfileQuery(), staleTime: 0 }).catch(() => {}); // the bar shows it
+      return sessionsChanged(client);
+    },
   });
 }
 

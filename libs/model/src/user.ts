@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contentIdSchema } from './questions/answer.ts';
 import { line, nameSchema, prose } from './fields.ts';
 import { limits } from './limits.ts';
+import { faceNames } from './mentors/card.ts';
 import { roles } from './role.ts';
 import { isTimeZone } from './zone.ts';
 
@@ -20,6 +21,8 @@ export const userSchema = v.object({
   tokenInitializationDate: v.string(),
   tokenExpiryDate: v.string(),
   profileImageUrl: v.optional(v.string()),
+  /** A mentor's drawn face, which others see in the place of a picture. */
+  face: v.optional(v.picklist(faceNames)),
   phoneNumber: v.optional(v.string()),
   date_of_birth: v.optional(v.string()),
   /** False where the account is signed in to by a third party alone. */

@@ -1,4 +1,4 @@
-import type { Permission, Role, SurveyFields } from '@bridge/model';
+import type { FaceName, Permission, Role, SurveyFields } from '@bridge/model';
 import type { Database } from '../database/database.ts';
 import { isToken } from './token.ts';
 
@@ -16,6 +16,7 @@ export type UserRow = {
   language: string | null;
   time_zone: string | null;
   profile_image_url: string | null;
+  face: FaceName | null;
   /** Such as 2009-04; null where it was never said. */
   birth_month: string | null;
   /** Whether they run the product, too. */

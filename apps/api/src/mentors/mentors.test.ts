@@ -22,7 +22,7 @@ test('the directory lists verified mentors only, with what they show', async () 
   expect((await server.call('listMentors', { token })).body.total).toBe(1);
 });
 
-test('a chosen face is shown on the card, the page and the sessions at once, until it is taken back', async () => {
+test('a chosen face is shown on the card, the page, the sessions and to the mentor at once, until it is taken back', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server);
   const talent = await bookingTalent(server);
@@ -31,13 +31,14 @@ test('a chosen face is shown on the card, the page and the sessions at once, unt
     const { mentors } = (await server.call('listMentors', { token: talent.token })).body;
     const view = (await server.call('lookUpUser', { params: { userId: mentor.id }, token: talent.token })).body.data;
     const { sessions } = (await server.call('listSessions', { token: talent.token })).body;
-    return [mentors[0], view, sessions[0]?.mentor].map((one) => one && 'face' in one && one.face);
+    const { user } = (await server.call('ownProfile', { token: mentor.token })).body;
+    return [mentors[0], view, sessions[0]?.mentor, user].map((one) => one && 'face' in one && one.face);
   };
   const choose = async (face: string) => (await server.call('updateMentor', { params: mentor.params, token: mentor.token, body: { face: face as 'hijab' } })).status;
-  expect(await shown()).toEqual([false, false, false]);
-  expect([await choose('hijab'), await shown()]).toEqual([200, ['hijab', 'hijab', 'hijab']]);
-  expect([await choose('mask'), await shown()]).toEqual([400, ['hijab', 'hijab', 'hijab']]);
-  expect([await choose(''), await shown()]).toEqual([200, [false, false, false]]);
+  expect(await shown()).toEqual([false, false, false, false]);
+  expect([await choose('hijab'), await shown()]).toEqual([200, ['hijab', 'hijab', 'hijab', 'hijab']]);
+  expect([await choose('mask'), await shown()]).toEqual([400, ['hijab', 'hijab', 'hijab', 'hijab']]);
+  expect([await choose(''), await shown()]).toEqual([200, [false, false, false, false]]);
 });
 
 test('search looks into names, specialty and shown e-mail, in any case, and takes every sign as itself', async () => {

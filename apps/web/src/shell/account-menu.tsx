@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LogoutDialog } from '@bridge/auth';
 import { ownProfileQuery, type UserRecord } from '@bridge/client';
-import { Avatar, Icon } from '@bridge/ui';
+import { Icon, PersonImage } from '@bridge/ui';
 import { sayThere } from '../start/leave.ts';
 import { AccountButton } from './account-button.tsx';
 import { useJob } from './job.ts';
@@ -37,7 +37,7 @@ export function AccountMenu({ user, isConsole = false }: { user: UserRecord; isC
         </Popover.Trigger>
         <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
           <div className="br-row">
-            <Avatar firstName={user.firstName} lastName={user.lastName} image={user.profileImageUrl} size="large" />
+            <PersonImage person={user} size="large" />
             <div className="br-grow">
               <b className="br-name">{name}</b>
               <p className="br-small br-muted">{user.email}</p>

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, ownProfileQuery, session, useSession } from '@bridge/client';
+import { ApiError, call, ownProfileQuery } from '@bridge/client';
 import { contract, type OwnPortrait, type User } from '@bridge/model';
 import { Avatar, FieldError, FieldHelp, firstClick, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
 import { useFailure } from '../use-failure.ts';
@@ -16,10 +16,6 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 export function Portrait({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const query = useQuery(portraitQuery(user.userId));
-  const known = useSession()?.user.profileImageUrl;
-  useEffect(() => {
-    if (user.profileImageUrl !== known) session.update(user); // the staff has decided since the sign-in
-  }, [user, known]);
   return (
     <section className="br-card br-stack" aria-labelledby="portrait">
       <h2 className="br-d4" id="portrait" tabIndex={-1}>

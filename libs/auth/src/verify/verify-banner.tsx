@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ownProfileQuery, session, type UserRecord } from '@bridge/client';
+import { ownProfileQuery, type UserRecord } from '@bridge/client';
 import { Note } from '@bridge/ui';
 
 /** On every signed-in page until the e-mail address is verified: the way to the code. */
@@ -13,10 +12,7 @@ export function VerifyBanner({ user }: { user: UserRecord }) {
 function Unverified({ user }: { user: UserRecord }) {
   const { t, i18n } = useTranslation('auth');
   // It may have been verified elsewhere: on the phone that the mail was read on.
-  const { data: profile } = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: true });
-  useEffect(() => {
-    if (profile?.user.isEmailVerified && profile.user.userId === user.userId) session.update(profile.user);
-  }, [profile, user.userId]);
+  useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: true });
   return (
     <section aria-label={t('banner.label')}>
       <Note icon="mail">
