@@ -1,20 +1,23 @@
 import { initials } from '@bridge/model/initials';
 import { Photo } from './photo.tsx';
 
+export type PortraitSize = keyof typeof portraitSizes;
+
 export type AvatarProps = {
   firstName: string;
   lastName: string;
-  size?: 'small' | 'large' | 'huge';
+  size?: PortraitSize;
   tone?: 1 | 2 | 3;
   /** Where their picture is, as the server says it. */
   image?: string | undefined;
 };
 
-const sizes = { small: ['br-ava', 96], large: ['br-ava br-ava-l', 192], huge: ['br-ava br-ava-xl', 384] } as const;
+/** How a person is shown in each size: its class, and the width of the picture that is asked for. */
+export const portraitSizes = { small: ['br-ava', 96], large: ['br-ava br-ava-l', 192], huge: ['br-ava br-ava-xl', 384] } as const;
 
 /** A person's initials in an arch, and over them their picture where there is one. Decoration: the name is written beside it. */
 export function Avatar({ firstName, lastName, size = 'small', tone = 1, image }: AvatarProps) {
-  const [look, width] = sizes[size];
+  const [look, width] = portraitSizes[size];
   return (
     <span className={look} data-tone={tone} aria-hidden="true" translate="no">
       {initials(firstName, lastName)}
