@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { publicScreens } from '@bridge/model';
-import { make, origin, textOf } from './testing.ts';
+import { origin, siteAsItStands, textOf } from './testing.ts';
 
-let site: Awaited<ReturnType<typeof make>>;
-beforeAll(async () => void (site = await make()));
+let site: Awaited<ReturnType<typeof siteAsItStands>>;
+beforeAll(async () => void (site = await siteAsItStands()));
 
 const languages = ['', '/fr', '/pt', '/sw', '/ar'];
 const screens = languages.flatMap((prefix) => publicScreens.map((screen) => prefix + screen));

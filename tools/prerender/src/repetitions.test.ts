@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { make } from './testing.ts';
+import { siteAsItStands } from './testing.ts';
 
 // The drawings mean something: one scene an audience, one picture a post, no face twice in one view, closing bands that vary.
-const pages = [...(await make()).files].filter(([at, html]) => at.endsWith('.html') && html.includes('<html lang="en"'));
+const pages = [...(await siteAsItStands()).files].filter(([at, html]) => at.endsWith('.html') && html.includes('<html lang="en"'));
 const folder = path.resolve(import.meta.dirname, '../../../content/pages');
 type Block = { type: string; art?: string };
 const blocks = new Map(readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => [file.replace('.json', ''), (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { blocks: Block[] }).blocks])); // the check of content has made sure of it

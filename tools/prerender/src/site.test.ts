@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { opportunityTemplate, publicScreens, screens } from '@bridge/model';
-import { isVariant, make, origin, pathOf } from './testing.ts';
+import { isVariant, origin, pathOf, siteAsItStands } from './testing.ts';
 
-const site = await make();
+const site = await siteAsItStands();
 const everyPage = [...site.files].filter(([at]) => at.endsWith('.html') && !at.endsWith('/shell.html'));
 /** Those in the source language that stand at an address; the others are the same by locales.test.ts. */
 const pages = everyPage.filter(([at, html]) => html.includes('<html lang="en"') && pathOf(at) !== opportunityTemplate);

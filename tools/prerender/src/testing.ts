@@ -55,6 +55,10 @@ export async function make(content = path.join(root, 'content'), out?: string, n
   return { ...result, files, page: (at: string) => files.get(at === '/' ? '/index.html' : `${at}.html`) ?? '' };
 }
 
+let asItStands: ReturnType<typeof make> | undefined;
+/** The site of content/ as it stands, for whoever only reads it: made once for all files in the process. */
+export const siteAsItStands = () => (asItStands ??= make());
+
 const variant = /\.(?:done|talent|mentor|partner|unknown|shared)(?=\.html$)/;
 /** A page that stands at the address of another, for whom the server knows more of: `/signup.mentor.html`. */
 export const isVariant = (at: string) => variant.test(at);
