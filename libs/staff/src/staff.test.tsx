@@ -654,7 +654,7 @@ test('a text to begin the reason with is chosen and edited; the mails stand ther
   expect(offered.at(-1)).toEqual({ kind: 'person', language: null, decisions: ['end-sign-ins'] });
 });
 
-test('what is refused where the mails are looked at says what is wrong, and what was typed stays', async () => {
+test('what is refused where the mails are looked at is said at its field, and what was typed stays', async () => {
   const api: FakeHandlers = { readPerson: () => ({ success: true, data: found }), previewPerson: () => refuse('invalid-input', 'Check the fields.', [{ path: 'email', message: 'This is another address' }]) };
   await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, api);
   await page.getByRole('button', { name: 'Close the account' }).click();
@@ -662,9 +662,30 @@ test('what is refused where the mails are looked at says what is wrong, and what
   await dialog.getByLabelText('Reason').fill('Asked for by letter.');
   await dialog.getByLabelText(/The e-mail address of the account/).fill('other@example.com');
   await dialog.getByRole('button', { name: 'Close the account' }).click();
-  await expect.element(page.getByRole('alertdialog').getByText('This is another address')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByLabelText(/The e-mail address of the account/)).toHaveAccessibleDescription(/This is another address/);
+  await expect.element(dialog.getByLabelText(/The e-mail address of the account/)).toHaveFocus();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]); // nothing to carry out
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Asked for by letter.');
+});
+
+test('where a colleague was quicker than a look at the mails, it says so in the form, with what was typed', async () => {
+  const quicker = () => refuse('case-decided', 'Demo Staff 2 was quicker: done.');
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: found }), previewPerson: quicker });
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByLabelText('Reason').fill('A stolen phone.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(page.getByRole('dialog').getByText('Demo Staff 2 was quicker: done.')).toBeVisible();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('A stolen phone.');
+});
+
+test('so it is with a case', async () => {
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: post }), previewDecision: () => refuse('case-claimed', 'Demo Staff 2 holds it.') });
+  await page.getByLabelText('Reason or note').fill('Say what is paid.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('Demo Staff 2 holds it.')).toBeVisible();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  await expect.element(page.getByLabelText('Reason or note')).toHaveValue('Say what is paid.');
 });
 
 test.each<[string, string, Partial<StaffPerson>, Partial<StaffPerson> | undefined]>([

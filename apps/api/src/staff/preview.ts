@@ -5,7 +5,7 @@ class TakenBack extends Error {}
 
 /**
  * The mails that a piece of work would queue, those that carry the note first: it is done, read and taken back, so that what is previewed is what is sent.
- * Who wrote a form has said their address, which stands beside it; a guardian's is nobody's.
+ * Who wrote a form has said their address, which stands beside it, and so does that of an account that is closed; a guardian's is nobody's.
  * Mails that were there before are their readers' alone: those of now are written by this transaction, or by one of its savepoints, which are numbered after it.
  */
 export async function mailsOf(database: Database, note: string, work: (transaction: Database) => Promise<void>): Promise<PreviewedMail[]> {
@@ -14,7 +14,7 @@ export async function mailsOf(database: Database, note: string, work: (transacti
     await database.transaction(async (transaction) => {
       await work(transaction);
       const rows = await transaction.query<PreviewedMail>(
-        `select coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), case kind when 'formReply' then recipient end) as to, outbox.locale, subject, body from outbox left join users on users.id = user_id
+        `select coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), case when kind in ('formReply', 'accountClosed') then recipient end) as to, outbox.locale, subject, body from outbox left join users on users.id = user_id
          where outbox.created_at = now() and age(outbox.xmin) <= age(pg_current_xact_id()::xid) order by $1 <> '' and position($1 in body) > 0 desc, subject, "to" nulls last, outbox.id`,
         [note],
       );

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
@@ -7,7 +8,7 @@ import { limits, listOf, type BodyOf, type CaseDecision, type contract, type Dec
 import { CheckboxField, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { useMoment } from '../parts/use-moment.ts';
-import { previewQuery } from '../queries.ts';
+import { previewQuery, staffKeys } from '../queries.ts';
 import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -22,10 +23,12 @@ export type DecisionInput = { note: string; days: string; undo: boolean };
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
 export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<DecisionInput>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
+  const client = useQueryClient();
   const { at } = useMoment();
   // As the case was when it was chosen: it is another one once decided.
   const [chosen, setChosen] = useState<{ decision: CaseDecision; body: BodyOf<typeof contract.decideCase> }>();
-  const { error } = decide;
+  const [refused, setRefused] = useState<ApiError>();
+  const error = refused ?? decide.error;
   const mailed = shown.decisions.filter(({ noteTo }) => noteTo === 'person');
   const kept = shown.decisions.filter(({ noteTo }) => noteTo === 'staff');
   const language = mailed.length === 0 ? null : (shown.noteIn ?? null);
@@ -42,6 +45,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
 
   function choose(decision: CaseDecision) {
     const { name, note, days, undo } = decision;
+    setRefused(undefined);
     const count = Number(form.getValues('days'));
     if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : name === 'reopen' ? 'case.whyNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
     else if (days && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
@@ -102,6 +106,11 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
           danger={tones[chosen.decision.name] === 'against'}
           onCancel={() => setChosen(undefined)}
           onConfirm={() => carryOut(chosen.body)}
+          onRefused={(why) => {
+            setChosen(undefined);
+            setRefused(why);
+            void client.invalidateQueries({ queryKey: staffKeys }); // a colleague may have been quicker
+          }}
         >
           <OfFirstDecision facts={shown.facts} decision={chosen.decision} isChosen={chosen.body.undo === true} />
           {chosen.decision.noteTo === 'staff' && chosen.body.note && <p className="br-small">{t('case.noteKept')}</p>}

@@ -17,7 +17,7 @@ export function Come<Answer>({ query, height, children }: { query: UseQueryResul
 }
 
 /** The server's answer would be the same again. */
-function isRefusal(error: unknown): error is ApiError {
+export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.retryAfter === 0;
 }
 

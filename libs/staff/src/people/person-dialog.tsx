@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -9,7 +10,7 @@ import { Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge
 import type { Snippets } from '../case/decision-form.tsx';
 import { SendDialog } from '../case/send-dialog.tsx';
 import { useDecidePerson } from '../mutations.ts';
-import { previewPersonQuery } from '../queries.ts';
+import { personQuery, previewPersonQuery } from '../queries.ts';
 import { decisionName } from './decision-name.ts';
 import { Follows } from './follows.tsx';
 
@@ -27,6 +28,7 @@ const kept: ReadonlySet<PersonDecision['decision']> = new Set(['end-sign-ins', '
 /** Asks why, and what else one decision takes; then once more, beside the mails that it sends, before it is carried out. */
 export function PersonDialog({ person, decision, snippets, onClose, onDone, onClosed }: { person: StaffPerson; decision: PersonDecision['decision']; snippets?: Snippets | undefined; onClose: () => void; onDone: () => void; onClosed: () => void }) {
   const { t, i18n } = useTranslation('staff');
+  const client = useQueryClient();
   const decide = useDecidePerson(person.id);
   const isSuspend = decision === 'suspend';
   const isClose = decision === 'close';
@@ -96,6 +98,10 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
           danger={isClose}
           onCancel={() => close(() => asked.answer(undefined))}
           onConfirm={() => carryOut(asked)}
+          onRefused={(error) => {
+            close(() => asked.refuse(error));
+            void client.invalidateQueries({ queryKey: personQuery(person.id).queryKey }); // a colleague may have been quicker
+          }}
         >
           {isKept && <p className="br-small">{t('case.noteKept')}</p>}
         </SendDialog>
