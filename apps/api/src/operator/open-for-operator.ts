@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { askForRows } from '../database/backup/running-server.ts';
+import { talkToServer } from '../database/backup/running-server.ts';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded/open-embedded.ts';
 import { FolderInUseError } from '../database/failures.ts';
@@ -18,8 +18,6 @@ export async function openForOperator({ databaseUrl, pooled, dataFolder }: Pick<
     return await openEmbedded({ folder, patience: 0 });
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    // What a command does runs statement by statement then, each in full: the running server has one connection, and does not lend it.
-    const asked: Database = { kind: 'embedded', query: (text, values) => askForRows(folder, text, values), transaction: (work) => work(asked), as: () => asked, close: async () => {} };
-    return asked;
+    return talkToServer(folder);
   }
 }

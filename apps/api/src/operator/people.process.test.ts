@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing/temporary-folder.ts';
+import { talkToServer } from '../database/backup/running-server.ts';
+import { completeProfile } from '../testing/mentors.ts';
 import { terminalAt } from './testing.ts';
 
 const folder = temporaryFolder();
@@ -54,6 +56,39 @@ test('a birth month is corrected by the command line, within what the account is
   expect(await correct('1990-04')).toMatchObject({ code: 0, said: 'kim@example.com has another month of birth; a mail tells of it.' });
   expect(await database.query(`select to_char(birth_month, 'YYYY-MM') as month from users where email = 'kim@example.com'`)).toEqual([{ month: '1990-04' }]);
   expect(await database.query(`select note from audit where action = 'birth-month-corrected'`)).toEqual([{ note: 'A slip' }]);
+});
+
+test.each(['goes well', 'fails on the way'])('what follows from a decision is done with it by the running server, or nothing is: %s', async (how) => {
+  const [talent, mentor, session] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const email = `${mentor}@example.com`;
+  for (const [id, role] of [[talent, 'TALENT'], [mentor, 'MENTOR']]) await database.query(`insert into users (id, email, role, first_name, last_name, birth_month) values ($1, $2, $3, 'Demo', 'Person', '1990-01-01')`, [id, `${id}@example.com`, role]);
+  await database.query(`insert into mentors (user_id, state, profile, verified_at) values ($1, 'verified', $2, now())`, [mentor, JSON.stringify(completeProfile)]);
+  await database.query(`insert into sessions (id, talent_id, mentor_id, state, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, currency, reason) values ($1, $2, $3, 'accepted', now() + interval '2 days', now() + interval '2 days 1 hour', 'Africa/Lagos', 'Africa/Lagos', 'lite', 'NGN', 'First steps')`, [session, talent, mentor]);
+  const stands = async () => (await database.query(`select state, (select count(*)::integer from suspensions where user_id = mentor_id) as suspensions, (select count(*)::integer from audit where subject = mentor_id::text and kind = 'person') as entries, (select count(*)::integer from outbox where user_id in (talent_id, mentor_id)) as mails from sessions where id = $1`, [session]))[0];
+  const before = await stands();
+  if (how !== 'goes well') await database.query(`create function no_mail() returns trigger language plpgsql as $$ begin if new.user_id = '${talent}' then raise 'The disk is full.'; end if; return new; end $$; create trigger no_mail before insert on outbox for each row execute function no_mail()`);
+  const done = await run('suspend', email, '--days', '2', '--reason', 'Rude');
+  if (how !== 'goes well') {
+    await database.query('drop trigger no_mail on outbox');
+    expect([done, await stands()]).toMatchObject([{ code: 1, complaint: expect.stringContaining('The disk is full.') }, before ?? {}]);
+    expect((await run('suspend', email, '--days', '2', '--reason', 'Rude')).code).toBe(0); // and again is no second time
+  }
+  expect(await stands()).toEqual({ state: 'cancelled', suspensions: 1, entries: 1, mails: 3 });
+  expect((await audit('verify')).said).toContain('as they were written');
+  expect((await database.query<{ body: string }>(`select body from outbox where user_id = $1`, [talent]))[0]?.body).toMatch(/Africa|Lagos/);
+});
+
+test('a command that ends in the middle of a decision leaves nothing of it', async () => {
+  const asked = talkToServer(folder);
+  const count = async () => (await database.query<{ n: number }>('select count(*)::integer as n from users'))[0]?.n;
+  const before = await count();
+  const broken = asked.transaction(async (transaction) => {
+    await transaction.query(`insert into users (id, email, role, first_name, last_name) values (gen_random_uuid(), 'half@example.com', 'TALENT', 'Demo', 'Talent')`);
+    await asked.close(); // as a kill -9 would
+    await transaction.query('select 1');
+  });
+  await expect(broken).rejects.toThrow('gave no answer');
+  expect(await count()).toBe(before);
 });
 
 test('what does not fit is told', async () => {

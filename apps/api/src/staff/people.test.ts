@@ -41,7 +41,7 @@ test('a suspended person is out at once, is told why and until when, and comes b
   const refused = await signIn(server, person);
   expect([refused.status, refused.body.code]).toEqual([403, 'account-suspended']);
   const until = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.now() + 7 * 86_400_000);
-  expect(refused.body.message).toMatch(new RegExp(`suspended until ${until}.*, UTC\\. Why: Rude words\\.`));
+  expect(refused.body.message).toMatch(new RegExp(`suspended until ${until}.*, UTC\\. Why: “Rude words\\.”`));
   expect((await signIn(server, { ...person, password: 'not the password' })).body.code).toBe('wrong-credentials');
   expect(await mailsTo(server, person)).toMatchObject([{ kind: 'accountSuspended', body: expect.stringContaining('Why: Rude words.') }]);
   expect(await at.audited()).toEqual([['suspended', person.id, expect.stringMatching(/^Rude words\. \(until \d{4}-.* UTC\)$/)]]);
@@ -151,6 +151,7 @@ test('warnings, suspensions and what was decided of reports stand in the room of
   expect(trail.every(({ by }) => by !== talent.id)).toBe(true);
   await server.database.query('update reports set person_id = $1', [chief.id]);
   expect((await at.read(chief.id)).data.trail).toEqual([]);
+  expect((await at.read(talent.id)).data.counts).toContainEqual({ name: 'reportsMade', count: 0 }); // or they would see who reported them
 });
 
 test('an account is closed where its address is typed; nothing is left of it but the audit', async () => {

@@ -19,7 +19,7 @@ import { named, refuseOwn } from './queue.ts';
 export const findPerson: Handler<typeof contract.findPerson> = async ({ query }, { database }) => ({ success: true, person: (await find(database, query.q)) ?? null });
 
 export const readPerson: Handler<typeof contract.readPerson> = async ({ params, caller }, { database }) => {
-  const data = await read(database, params.personId);
+  const data = await read(database, params.personId, caller.user.id);
   if (data.id !== caller.user.id) return { success: true, data };
   return { success: true, data: { ...data, counts: data.counts.filter(({ name }) => !ofReports.has(name)), trail: data.trail.filter(({ kind }) => kind !== 'complaint' && kind !== 'report') } }; // nobody learns of reports about themselves
 };
@@ -29,7 +29,7 @@ export const decidePerson: Handler<typeof contract.decidePerson> = async (asked,
   const { database, words } = services;
   const { params: { personId }, body } = asked;
   await decidePersonSeen(asked, services, (work) => database.transaction(work));
-  return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, personId) };
+  return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, personId, asked.caller.user.id) };
 };
 
 export const previewPerson: Handler<typeof contract.previewPerson> = async (asked, services) => ({ success: true, mails: await decidePersonSeen(asked, services, (work) => mailsOf(services.database, asked.body.reason, work)) });
@@ -45,7 +45,7 @@ async function decidePersonSeen<Result>({ params: { personId }, body, caller }: 
   const result = await toldWho({ content, words }, look, () => within(async (transaction) => {
     if (isId(personId)) await transaction.query('select 1 from users where id = $1 for update', [personId]); // two at once take turns
     if ((await trailOf(transaction, personId)).at(-1)?.action === 'closed') throw new Refusal('case-changed');
-    const { id, email, revision } = await read(transaction, personId);
+    const { id, email, revision } = await read(transaction, personId, caller.user.id);
     if (revision !== body.revision) throw new Refusal('case-changed');
     if (body.decision === 'close' && body.email !== email) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'otherAddress' }] });
     end.done = await carryOut(transaction, services, { id, email }, body, `staff ${caller.user.id}`);
@@ -118,6 +118,8 @@ type Row = {
   counts: Record<string, number>;
 };
 
+/** SQL: that it is not about $2, who would know by it who reported them. */
+const isOfAnother = (id: string) => `($2::uuid is null or ${id} is distinct from $2)`;
 const count = (from: string) => `(select count(*)::integer from ${from})`;
 /** How much there is, never what it says. */
 const counts = {
@@ -134,14 +136,14 @@ const counts = {
   reportsUpheld: `${count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`)} + ${count(`review_reports join reviews on reviews.id = review_id where reviews.talent_id = users.id and decision in ('warned', 'hidden')`)}`,
   warnings: count(`audit where action = 'warned' and (kind = 'complaint' and subject in (select decided_with::text from reports where person_id = users.id and decision = 'warned') or kind = 'report' and subject in (select id::text from reviews where talent_id = users.id))`),
   suspensions: count(`audit where kind = 'person' and subject = users.id::text and action = 'suspended'`),
-  reportsMade: `${count('reports where users.id in (reporter_id, former_reporter_id)')} + ${count('review_reports where review_reports.reporter_id = users.id')}`,
+  reportsMade: `${count(`reports where users.id in (reporter_id, former_reporter_id) and ${isOfAnother('person_id')}`)} + ${count(`review_reports join reviews on reviews.id = review_id where review_reports.reporter_id = users.id and ${isOfAnother('reviews.talent_id')} and ${isOfAnother('reviews.mentor_id')}`)}`,
   mailsFailed: count('outbox where user_id = users.id and failed_at is not null'),
 };
 
 const ofReports: ReadonlySet<string> = new Set(['reportsAbout', 'reportsUpheld', 'warnings']);
 
-/** What the staff sees of a person. */
-export async function read(database: Reads, id: string): Promise<StaffPerson> {
+/** What somebody of the staff sees of a person; anything but reports about themselves. The command line, which is nobody, sees it all. */
+export async function read(database: Reads, id: string, callerId: string | null = null): Promise<StaffPerson> {
   const [row] = isId(id) ? await database.query<Row>(
     `select users.id::text, first_name, last_name, email, role, language, time_zone, ${instantOf('users.created_at')} as since, email_verified_at is not null as verified,
        ${instantOf('last_seen_at')} as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
@@ -151,7 +153,7 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
        checked_by, ${instantOf('checked_at')} as checked, young_people_checks.note as check_note,
        jsonb_build_object(${Object.entries(counts).map(([name, sql]) => `'${name}', ${sql}`).join(', ')}) as counts
      from users left join young_people_checks on young_people_checks.user_id = users.id left join mentors on mentors.user_id = users.id left join suspensions on suspensions.user_id = users.id and ends_at > now() where users.id = $1`,
-    [id],
+    [id, callerId],
   ) : [];
   if (!row) throw new Refusal('user-not-found');
   const trail = await trailOf(database, id);

@@ -337,6 +337,7 @@ test.each(['person', 'message', 'post', 'review'] as const)('a report that waits
     review: { by: reader, whose: talent, id: review, words: 'Clear and kind.', name: 'Clear and kind.' },
   };
   const { by, whose, id, words, name } = kept[about];
+  await server.database.query('delete from review_reports'); // the mentor's own would wait on, too
   await server.database.query(`insert into held_messages (id, about, session_id, author_id, text, found, idempotency_key) values (gen_random_uuid(), 'session', $1, $2, 'Call me tonight.', '{phone}', gen_random_uuid())`, [at.coming, whose.id]);
   await server.call('sendReport', { token: by.token, body: { about, id, kind: 'danger', text: 'A knife.' } });
   expect((await server.call('deleteAccount', { params: { userId: whose.id }, token: whose.token, body: { password: whose.password } })).status).toBe(200);
@@ -351,6 +352,33 @@ test.each(['person', 'message', 'post', 'review'] as const)('a report that waits
   expect((await at.decide(caseId, 'done', 'Told the police.')).status).toBe(200);
   expect([await at.waiting(), await at.mails(by), (await at.own(by))[0]]).toMatchObject([[], ['reportActed'], { text: 'A knife.', state: 'warned', name: expect.stringContaining(name) }]);
   expect(await server.database.query('select distinct seen, held, person_name from reports')).toEqual([{ seen: null, held: null, person_name: null }]);
+});
+
+test.each(nameds)('a report that waits outlives the account of whoever sent it, without their name, until it is decided: %s', async (about) => {
+  await using at = await reported();
+  const { talent, mentor, server } = at;
+  const [message = ''] = await written(at, 0);
+  const review = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
+  const reader = await server.person();
+  const sent: Record<Named, { by: Person; id: string }> = { person: { by: talent, id: mentor.id }, message: { by: mentor, id: message }, post: { by: talent, id: at.post }, shared: { by: mentor, id: talent.id }, review: { by: reader, id: review } };
+  const { by, id } = sent[about];
+  await server.call('sendReport', { token: by.token, body: { about, id, kind: 'danger', text: 'A knife.' } });
+  await server.database.query('update users set last_name = $2 where id = $1', [by.id, 'Reporter']);
+  const kind = about === 'review' ? 'report' : 'complaint';
+  const waiting = async () => (await server.call('listCases', { token: at.staff.token, query: { kind } as never })).body.cases.filter((one) => one.urgent).map((one) => one.id);
+  const [caseId = ''] = await waiting();
+  expect((await server.call('deleteAccount', { params: { userId: by.id }, token: by.token, body: { password: by.password } })).status).toBe(200);
+  expect(await waiting()).toEqual([caseId]); // the link of the mail leads to it still
+  const read = async () => (await server.call('readCase', { params: { kind, caseId }, token: at.staff.token })).body.data;
+  const shown = await read();
+  const said = { person: 'reportText', review: 'reported' }[about as string] ?? 'reportText';
+  expect(shown.facts).toEqual(expect.arrayContaining([expect.objectContaining({ name: said, text: 'A knife.' }), { name: 'reporterLeft', text: expect.any(String) }]));
+  expect(JSON.stringify(shown)).not.toContain('Reporter');
+  const decision = about === 'review' ? 'hide' : 'dismiss';
+  expect(await server.call('decideCase', { params: { kind, caseId }, token: at.staff.token, body: { decision, note: 'Looked at.', revision: shown.revision } })).toMatchObject({ status: 200 });
+  expect(await waiting()).toEqual([]);
+  expect(JSON.stringify(await read())).not.toContain('A knife.');
+  for (const table of ['reports', 'review_reports']) expect((await server.database.query(`select * from ${table} where reporter_left_at is not null`)).filter((row) => JSON.stringify(row).includes('A knife.'))).toEqual([]);
 });
 
 test.each(['person', 'review'] as const)('reported again by the same, nothing that was said before is lost or counts less: %s', async (about) => {

@@ -7,6 +7,7 @@ import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { findShared, presentShared, takeDown as takeSharedDown } from '../../sharing/face.ts';
 import { asReported } from '../as-reported.ts';
+import { withoutWords } from '../said.ts';
 import { factsOfSaid, keepOut, standingOf, waysAgainst, type Standing } from './against.ts';
 import { factsOf, markOf, personOf, revisionOf, type CaseTools, type CaseType, type Found, type Reads } from './case-type.ts';
 import { consequencesOf, takeBack, trailOfComplaint, type Consequences } from './first-decision.ts';
@@ -25,7 +26,7 @@ type Report = Standing & Consequences & {
   email: string;
   language: string | null;
   /** All open ones about the same, the urgent first: one decision answers them, and they stand together from then on. */
-  reports: { id: string; kind: string; said: Statement[]; urgent: boolean; seen: string | null; reporter: string | null }[];
+  reports: { id: string; kind: string; said: Statement[]; urgent: boolean; seen: string | null; reporter: string | null; reporterLeft: string | null }[];
   decision: string | null;
   /** It was taken up again before: once, and no more. */
   reopened: boolean;
@@ -71,7 +72,7 @@ export const complaint: CaseType = {
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.suspended, standsStill: found.still && `stands-${found.still}`, standsOtherwise: found.otherwise && `stands-${found.otherwise}`, ...(found.about === 'shared' && (await sharedPage(database, tools, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.is_down && (found.decision === 'taken-down' || found.reopened) ? found.subject_id : null }), ...beside],
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.suspended, standsStill: found.still && `stands-${found.still}`, standsOtherwise: found.otherwise && `stands-${found.otherwise}`, ...(found.about === 'shared' && (await sharedPage(database, tools, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter, reporterLeft }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reporterLeft, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.is_down && (found.decision === 'taken-down' || found.reopened) ? found.subject_id : null }), ...beside],
       trail: await trailOfComplaint(database, found.decided_with ?? found.id),
       decisions: left(found), revision: revisionOfReported(found), reports: openOf(found),
     };
@@ -91,7 +92,7 @@ export const complaint: CaseType = {
     });
     const decided = await database.query<Recipient | { id: null }>(
       `with decided as (
-         update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, said jsonb)
+         update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null, ${withoutWords('text', 'reports')} from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, said jsonb)
          where reports.id = seen.id and reports.kind = seen.kind and reports.said = seen.said and decided_at is null returning reporter_id)
        select users.id::text, email, first_name, language from decided left join users on users.id = reporter_id order by users.id`,
       [JSON.stringify(settled), outcomes[decision].state, found.id],
@@ -181,7 +182,7 @@ const same = 'told.about = reports.about and told.subject_id = reports.subject_i
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Omit<Report, keyof Consequences>>(
     `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${instantOf('left_at')} as left_at,
-       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'said', told.said, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
+       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'said', told.said, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name, 'reporterLeft', ${instantOf('told.reporter_left_at')}) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = coalesce(told.reporter_id, told.former_reporter_id)
         where told.id = reports.id or (${same}) or told.decided_with = reports.decided_with) as reports,
        exists (select 1 from audit where kind = 'complaint' and action = 'reopened' and subject = coalesce(reports.decided_with, (select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text) as reopened,

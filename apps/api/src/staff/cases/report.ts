@@ -5,6 +5,7 @@ import { instantOf } from '../../database/moments.ts';
 import { queueMail, type MailKind, type Recipient } from '../../mail/outbox.ts';
 import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
+import { withoutWords } from '../said.ts';
 import { factsOfSaid, keepOut, standingOf, waysAgainst, type Standing } from './against.ts';
 import { factsOf, markOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
@@ -26,7 +27,7 @@ type ReportedReview = Standing & {
   answered: string | null;
   is_hidden: boolean;
   /** The open ones first, of these the urgent. */
-  reports: { reporter: string; by: string | null; kind: string; said: Statement[]; urgent: boolean; seen: string | null; open: boolean }[];
+  reports: { /** Nobody, once their account is deleted. */ reporter: string | null; reporterLeft: string | null; by: string | null; kind: string; said: Statement[]; urgent: boolean; seen: string | null; open: boolean }[];
   since: string;
 };
 
@@ -66,7 +67,7 @@ export const report: CaseType = {
     return {
       count: Math.max(open.length, 1), urgent: open.some(({ urgent }) => urgent),
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ suspendedUntil: isOpen ? found.suspended : null, mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, said, by, seen }) => [...factsOfSaid(said, kind, 'reported'), ...factsOf({ reporter: by, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.answered })],
+      facts: [...factsOf({ suspendedUntil: isOpen ? found.suspended : null, mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, said, by, seen, reporterLeft }) => [...factsOfSaid(said, kind, 'reported'), ...factsOf({ reporter: by, reporterLeft, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.answered })],
       trail: await auditTrail(database, ['report'], id),
       decisions: left(found),
       revision: revisionOfReview(found), reports: openOf(found),
@@ -85,9 +86,9 @@ export const report: CaseType = {
       `with changed as (
          update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
          where id = $1::uuid and $6::boolean returning id),
-       decided as (update review_reports set decision = $5, decided_at = now()
+       decided as (update review_reports set decision = $5, decided_at = now(), ${withoutWords('reason', 'review_reports')}
          from jsonb_to_recordset($4::jsonb) as seen (reporter uuid, kind text, said jsonb)
-         where review_id = $1::uuid and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.said = seen.said and decided_at is null returning 1),
+         where review_id = $1::uuid and reporter_id is not distinct from seen.reporter and review_reports.kind = seen.kind and review_reports.said = seen.said and decided_at is null returning 1),
        followed as (update review_reports set decision = $5, decided_at = now() where review_id = $1::uuid and decided_at is not null and decision in ('kept', 'hidden') and decision <> $5 and $6::boolean returning reporter_id)
        select array(select reporter_id::text from followed) as followed, (select count(*) from decided)::integer as closed`,
       [id, hides, note, JSON.stringify(open), state, isOfReview],
@@ -96,7 +97,7 @@ export const report: CaseType = {
     const writer: Recipient = { id: found.talent_id, email: found.email, first_name: found.first_name, language: found.language };
     const letter = decision === 'warn' ? 'warned' : isOfReview ? letterOf(found, hides) : undefined;
     if (letter) await queueMail(database, words, writer, { kind: letter, values: { note } });
-    const reporters = await database.query<Recipient>('select id::text, email, first_name, language from users where id = any($1::uuid[]) order by id', [[...open.map(({ reporter }) => reporter), ...rows[0].followed]]); // who was told otherwise before reads it, too
+    const reporters = await database.query<Recipient>('select id::text, email, first_name, language from users where id = any($1::uuid[]) order by id', [[...open.flatMap(({ reporter }) => reporter ?? []), ...rows[0].followed]]); // who was told otherwise before reads it, too
     for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'keep' ? 'reportDismissed' : 'reportActed' });
     return true;
   },
@@ -126,18 +127,18 @@ function revisionOfReview({ text, rating, answer, is_hidden, appeal, suspended }
 }
 
 function openOf({ reports }: ReportedReview): (ReportedReview['reports'][number] & { mark: string })[] {
-  return reports.filter((one) => one.open).map((one) => ({ ...one, mark: markOf(one.reporter, one.kind, one.said, one.seen) }));
+  return reports.filter((one) => one.open).map((one) => ({ ...one, mark: markOf(one.reporter ?? '', one.kind, one.said, one.seen) }));
 }
 
 /** SQL: the reports of a review, with the former ones of whoever reported it again. */
-const toldOf = `select reporter_id, kind, said, urgent, seen, created_at, decided_at from review_reports where review_id = reviews.id
-  union all select former_reporter_id, kind, said, urgent, seen, created_at, decided_at from reports where about = 'review' and subject_id = reviews.id and decided_at is not null`;
+const toldOf = `select reporter_id, reporter_left_at, kind, said, urgent, seen, created_at, decided_at from review_reports where review_id = reviews.id
+  union all select former_reporter_id, null, kind, said, urgent, seen, created_at, decided_at from reports where about = 'review' and subject_id = reviews.id and decided_at is not null`;
 
 async function one(database: Reads, id: string): Promise<ReportedReview | undefined> {
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal as answered, hidden_at is not null as is_hidden, ${standingOf('talent_id')},
-       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'by', (select trim(first_name || ' ' || last_name) from users where users.id = reporter_id), 'kind', kind, 'said', said, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
+       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'reporterLeft', ${instantOf('reporter_left_at')}, 'by', (select trim(first_name || ' ' || last_name) from users where users.id = reporter_id), 'kind', kind, 'said', said, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],
