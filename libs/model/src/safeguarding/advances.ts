@@ -9,8 +9,7 @@ export function hasAdvance(text: string, words: ContactWords): boolean {
 const patternsOf = once(({ secrets, advances }: ContactWords) => {
   const [begins, stops] = [`(?<![\\p{L}\\d])${article}`, '(?![\\p{L}\\d])'];
   return [
-    `${begins}${anyPhrase([...secrets, ...advances.anywhere])}${stops}`,
-    `${begins}${anyPhrase(advances.ending)}(?:,? ${anyPhrase(advances.ends)})*(?= ?(?:[^\\p{L}\\d ]|$))`,
-    together(advances.together),
-  ].map((source) => new RegExp(source, 'u'));
+    ...[`${begins}${anyPhrase([...secrets, ...advances.anywhere])}${stops}`, `${begins}${anyPhrase(advances.ending)}(?:,? ${anyPhrase(advances.ends)})*(?= ?(?:[^\\p{L}\\d ]|$))`].map((source) => new RegExp(source, 'u')),
+    ...together(advances.together),
+  ];
 });

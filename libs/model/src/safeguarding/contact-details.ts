@@ -17,7 +17,7 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
     email: patterns.emails.some((pattern) => pattern.test(bare)) || patterns.mailboxes.some((pattern) => pattern.test(withoutFields(written, words))),
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
     handle: patterns.accounts.some((pattern) => pattern.test(written)) || /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
-    way: (!patterns.named.test(written) && others.some((one) => patterns.named.test(one))) || [written, ...others].some((one) => patterns.way.test(one) || patterns.together.test(one) || hasService(one, words)),
+    way: (!patterns.named.test(written) && others.some((one) => patterns.named.test(one))) || [written, ...others].some((one) => patterns.way.test(one) || patterns.together.some((pattern) => pattern.test(one)) || hasService(one, words)),
     address: hasAddress(bare, words.addresses) || coordinates.test(bare),
     advance: [bare, joined, undisguised(bare), asSeen(bare)].some((one) => hasAdvance(spaced(one), words)),
   };
@@ -52,7 +52,7 @@ const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, t
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),
     way: pattern(`${begins}${article}${word(ways)}${stops}`),
-    together: pattern(together(pairs)),
+    together: together(pairs),
     /** Of which the letters stand apart only where somebody hides it. */
     named: pattern(`${begins}${article}${word([...mailboxes, ...services].filter((name) => name.length > 4))}${stops}`),
   };

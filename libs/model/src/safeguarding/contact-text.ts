@@ -57,11 +57,11 @@ export function anyPhrase(words: readonly string[]): string {
   return anyOf(words.map(spaced));
 }
 
-/** What says something with what follows, within three words or as many as it says. */
-export function together(all: readonly Together[]): string {
-  return all
-    .map(({ first, by, then, within }) => `(?<![\\p{L}\\d])${article}${anyPhrase(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${by ? `${anyPhrase(by)} ?` : ''}${anyPhrase(then)}(?![\\p{L}\\d])`)
-    .join('|');
+/** What says something with what follows, within three words or as many as it says; a pattern each: in one of them all, texts in Arabic are looked through thirty times as long. */
+export function together(all: readonly Together[]): RegExp[] {
+  return all.map(
+    ({ first, by, then, within }) => new RegExp(`(?<![\\p{L}\\d])${article}${anyPhrase(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${by ? `${anyPhrase(by)} ?` : ''}${anyPhrase(then)}(?![\\p{L}\\d])`, 'u'),
+  );
 }
 
 export function anyOf(words: readonly string[]): string {
