@@ -14,6 +14,8 @@ export const productionRates = {
   /** Guesses at six digits, of which three are good at a time, by who knows the password. Strangers and each known browser by themselves. */
   secondFactorByUser: { most: 30, seconds: 24 * 60 * 60 },
   secondFactorByNetwork: { most: 300, seconds: 15 * 60 },
+  /** So many wrong codes are slips; of more the owner is told. */
+  wrongCodesUntold: { most: 4, seconds: 24 * 60 * 60 },
   passkeysByNetwork: { most: 300, seconds: 15 * 60 },
   signUpByNetwork: { most: 200, seconds: 60 * 60 },
   /** Guesses at four digits, over all codes of an account: 15 in 10,000 is the chance that strangers have in a whole day. Who is known has as many. */

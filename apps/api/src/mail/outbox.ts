@@ -15,6 +15,7 @@ export type MailKind =
   | 'passkeyRemoved'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
+  | 'codesGuessed'
   | 'accountSuspended'
   | 'suspensionLifted'
   | 'suspensionLiftedShown'

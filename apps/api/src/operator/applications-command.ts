@@ -58,7 +58,7 @@ async function show(database: OperatorDatabase, application: ReviewedApplication
   // A partner's applicant is told that the partner reads, not that the operator looked.
   if (isOurs(application)) await markSeen(database, application.id, operator());
   say(`${application.id}  ${printable(`${application.title} (${application.organisation})`)}\n${printable(nameOf(application))} <${printable(application.email)}>`);
-  sayTrail(await trailOf(database, 'application', application.id), say);
+  await sayTrail(database, await trailOf(database, 'application', application.id), say);
   say(`\n${printableText(asText(application.answers))}`);
   return 0;
 }

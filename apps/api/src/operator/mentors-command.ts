@@ -68,7 +68,7 @@ async function show(database: OperatorDatabase, mentor: Candidate, { say }: Cont
   say(`${mentor.id}  ${mentor.state}\n${printable(nameOf(mentor))} <${printable(mentor.email)}>${mentor.email_verified ? '' : '  (address not verified)'}`);
   const missing = missingParts(mentor.profile, mentor.email_verified);
   if (missing.length > 0) say(`Missing: ${missing.join(', ')}`);
-  sayTrail(await trailOf(database, mentor.id), say);
+  await sayTrail(database, await trailOf(database, mentor.id), say);
   say(`\n${printableText(JSON.stringify(mentor.profile, null, 2))}`);
   if (mentor.proposed_at) say(`\nChanged since, not shown yet:\n${printableText(JSON.stringify(mentor.proposed, null, 2))}`);
   for (const { at, review, reason, text } of await reportsOf(database, mentor.id)) say(`\nReported ${at} UTC, review ${review}: ${printable(reason)}\n  ${printable(text)}`);

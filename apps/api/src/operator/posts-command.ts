@@ -56,7 +56,7 @@ async function list(database: OperatorDatabase, state: string, { say }: Context)
 
 async function show(database: OperatorDatabase, post: ReviewedPost, { say }: Context): Promise<number> {
   say(`${post.id}  ${post.kind}  ${post.state}  ${post.applications} applications\n${printable(`${post.first_name} ${post.last_name}`.trim())} <${printable(post.email)}>`);
-  sayTrail(await trailOf(database, 'post', post.id), say);
+  await sayTrail(database, await trailOf(database, 'post', post.id), say);
   const facts = [post.organisation, post.category, post.location, post.terms, [...post.industries, ...post.skills].join(', '), ...terms(post)];
   say(`\n${printable(post.title)}\n${printable(facts.filter(Boolean).join(' · '))}\n\n${printableText(post.description)}`);
   return 0;

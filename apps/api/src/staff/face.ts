@@ -3,3 +3,4 @@ export { checkAudit } from './audit.ts';
 export { decideReviewed } from './cases/post.ts';
 export { carryOut, find, read } from './people.ts';
 export { grant, listMembers } from './permissions.ts';
+export { named } from './queue.ts';

@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Safeguarding } from '@bridge/content';
-import { call } from '@bridge/client';
+import { ApiError, call } from '@bridge/client';
 import { contract, dateFormat, deviceZone, type GuardianConsent } from '@bridge/model';
-import { firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
+import { FailedState, firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { consentQuery } from './standing-query.ts';
 import { useFailure } from '../use-failure.ts';
+
+/** Where somebody waits for an answer; afterwards the page is about the answer. */
+const waits: ReadonlySet<GuardianConsent['state']> = new Set(['asked', 'lapsed']);
 
 type Props = { brand: AuthBrand; safeguarding: Safeguarding; consentKey: string };
 
@@ -19,13 +22,22 @@ export function GuardianPage({ brand, safeguarding, consentKey }: Props) {
   return (
     <AuthLayout brand={brand}>
       <div className="br-stack auth-guardian">
-        <h1 className="br-d2">{query.data && !query.data.ofAge ? t('guardian.heading', { firstName: query.data.firstName }) : t('guardian.title')}</h1>
-        <Loaded query={query} loading={t('guardian.loading')} outline={<Skeleton height="12em" />} failed={{ title: inWords(query.error) }}>
-          {(consent) => (consent.ofAge ? <p role="status">{t('guardian.ofAge', { firstName: consent.firstName })}</p> : <Asked consent={consent} safeguarding={safeguarding} consentKey={consentKey} brand={brand} />)}
-        </Loaded>
+        <h1 className="br-d2">{query.data && !query.data.ofAge && waits.has(query.data.state) ? t('guardian.heading', { firstName: query.data.firstName }) : t('guardian.title')}</h1>
+        {isNotThere(query.error) && !query.data ? (
+          <FailedState title={inWords(query.error)} />
+        ) : (
+          <Loaded query={query} loading={t('guardian.loading')} outline={<Skeleton height="12em" />} failed={{ title: inWords(query.error) }}>
+            {(consent) => (consent.ofAge ? <p role="status">{t('guardian.ofAge', { firstName: consent.firstName })}</p> : <Asked consent={consent} safeguarding={safeguarding} consentKey={consentKey} brand={brand} />)}
+          </Loaded>
+        )}
       </div>
     </AuthLayout>
   );
+}
+
+/** A key that is nobody's, or is not whole: to ask again changes nothing. */
+function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: GuardianConsent }) {

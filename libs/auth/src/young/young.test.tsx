@@ -109,8 +109,15 @@ test('a guardian reads what is asked, agrees once however often the button is pr
   await pressOften(page.getByRole('button', { name: 'I agree for one year' }).element());
   await expect.element(page.getByText('You have agreed until 20 November 2027.')).toBeVisible();
   expect(api.callsOf('answerConsent').map(({ body }) => body)).toEqual([{ agree: true, text: 'draft-1' }]);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeVisible(); // nobody asks any more
   await page.getByRole('button', { name: 'Take my agreement back' }).click();
   await expect.element(page.getByText('You have taken your agreement back.')).toBeVisible();
+});
+
+test('a link of a guardian that is not whole says so, and offers no other try', async () => {
+  await renderRoute(<GuardianPage brand={brand} safeguarding={safeguarding} consentKey="a" />, { api: { readConsent: () => refuse('consent-not-found', 'This link is not whole.') }, path: '/guardian' });
+  await expect.element(page.getByText('This link is not whole.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
 });
 
 test('a guardian of somebody who is of age by now reads so, and is asked nothing', async () => {

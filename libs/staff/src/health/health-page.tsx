@@ -48,7 +48,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
       <Group id="mail" title={t('health.mail')} fault={!mail.unsent && mail.oldest !== null && isOlder(mail.oldest, lateMailSeconds * 1000) ? t('health.mailLate', { ago: ago(mail.oldest) }) : mail.waits > 0 ? t('health.mailGivenUp') : undefined}>
         <Figure name={t('health.due')}>
           {number.format(mail.due)}
-          {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{mail.unsent ? <>{t('health.mailUnsent')} <a className="br-link" href={outbox}>{outbox}</a></> : t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
+          {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{mail.unsent ? <>{t('health.mailUnsent')} <a className="br-link" href={outbox}><bdi dir="ltr">{outbox}</bdi></a></> : t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
         </Figure>
         {mail.oldest && <Figure name={t('health.oldestMail')}>{moment(mail.oldest)}</Figure>}
         {mail.why !== null && <Figure name={t('health.mailWhy')}>{t(`failures.${mailFailureOf(mail.why)}`)}</Figure>}

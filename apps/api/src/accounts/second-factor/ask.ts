@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@bridge/model';
-import { byNetwork, giveBack, spend, type Spending } from '../../core/rate-limit.ts';
+import { byNetwork, giveBack, hasLeft, spend, type Spending } from '../../core/rate-limit.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,7 +32,10 @@ export async function useShown(asked: Asked, services: Services): Promise<void> 
   const { database } = services;
   const spent = await tries(asked, services);
   await spend(database, spent);
-  if (!(await isRight(asked, services))) throw new Refusal('wrong-second-factor', { fields: [{ path: 'code', problem: 'secondFactor' }] });
+  if (!(await isRight(asked, services))) {
+    await tellOfGuesses(asked, services);
+    throw new Refusal('wrong-second-factor', { fields: [{ path: 'code', problem: 'secondFactor' }] });
+  }
   await giveBack(database, spent);
 }
 
@@ -60,6 +63,13 @@ async function useRecoveryCode({ database, secret, words }: Pick<Services, 'data
     if (owner) await queueMail(transaction, words, owner, { kind: 'recoveryCodeUsed', values: { count: String(owner.left) } });
     return owner !== undefined;
   });
+}
+
+/** Several wrong codes in a day: whoever types them has the password already, and its owner is told so once. */
+async function tellOfGuesses({ userId }: Asked, { database, rates, words }: Services): Promise<void> {
+  if (await hasLeft(database, [{ parts: ['second-factor-wrong', userId], rate: rates.wrongCodesUntold }])) return;
+  const [owner] = await database.query<Recipient>('select id::text, email, first_name, language from users where id = $1', [userId]);
+  if (owner) await queueMail(database, words, owner, { kind: 'codesGuessed', dedupe: `codesGuessed:${userId}:${new Date().toISOString().slice(0, 10)}` });
 }
 
 /** What a wrong code counts against. Strangers who know the password cannot use up the tries of a browser or network known to the account. */

@@ -94,6 +94,19 @@ test('wrong, used and unknown codes are refused alike, and cannot be tried for l
   expect(outcome(await signIn(server, person, phone(), { cookie: device }))).toBe('done');
 });
 
+test('of several wrong codes, whose password is known to somebody, the owner is told once a day; of slips not', async () => {
+  stopClock();
+  await using server = await startTestServer({ rates: { ...noRates, wrongCodesUntold: { most: 4, seconds: 3600 } } });
+  const person = await server.person();
+  const { phone } = await withApp(server, person);
+  const told = async () => (await server.database.query(`select recipient from outbox where kind = 'codesGuessed'`)).length;
+  for (let n = 0; n < 4; n += 1) await signIn(server, person, '000000');
+  expect(await told()).toBe(0);
+  for (let n = 0; n < 3; n += 1) expect(outcome(await signIn(server, person, '000000'))).toBe('wrong-second-factor');
+  expect(await told()).toBe(1);
+  expect(outcome(await signIn(server, person, phone()))).toBe('done');
+});
+
 test('nothing that proves who one is stands readable in the database or in the export', async () => {
   await using server = await startTestServer();
   const person = await server.person();
