@@ -20,6 +20,7 @@ import { DecisionForm, type Snippets } from './decision-form.tsx';
 import { NoCase } from './no-case.tsx';
 import { views, type Labels } from './facts.tsx';
 import { noteName, noteSchema, StillTyped } from './still-typed.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useNext } from './use-next.ts';
 
 /** One case: what is known of it beside what can be decided. */
@@ -67,6 +68,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const next = useNext(list, `${kind}.${id}`);
   const hasForm = Boolean(mayDecide || decide.error || typed || (left && !form.formState.isDirty && !decided));
   const hasDecision = Boolean(decisions.length > 0 || hasForm || decided || last); // or can be
+  const isInSight = useInSight(place, hasDecision);
   function toDecision() {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView();
@@ -110,7 +112,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
       <div className="br-staff-desk">
         <div className="br-stack br-staff-known">
           {hasDecision && (
-            <div className="br-staff-to-decision">
+            <div className={isInSight ? 'br-staff-to-decision is-there' : 'br-staff-to-decision'}>
               <Button size="3" variant="outline" onClick={toDecision}>
                 {t('case.toDecision')}
               </Button>
