@@ -5,8 +5,8 @@ import { nodeTests } from '../../tools/setup/vitest.ts';
 // only the other engine can run: *.process.test.ts (the embedded data folder), *.postgres.test.ts (server connections); and
 // on PostgreSQL those that come to no database of the engine under test (database/testing.ts): there they would be the same once more.
 // What measures (*.long.test.ts) belongs to the long run.
-// What talks to a provider half a minute long and asks the database for three rows: on PostgreSQL in the long run only.
-const sameOnBoth = process.env['LONG'] ? [] : ['**/blueprints/providers/provider.test.ts', '**/blueprints/providers/injection.test.ts'];
+// What asks the database for a few rows and is about something else: a provider, what is composed of content, files of the pages. On PostgreSQL in the long run only.
+const sameOnBoth = process.env['LONG'] ? [] : ['**/blueprints/providers/provider.test.ts', '**/blueprints/providers/injection.test.ts', '**/blueprints/begin/begin.test.ts', '**/http/static.test.ts'];
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 // With clocks that are ahead (tools/setup/other-day.mjs), the folders that count days; processes that a test starts keep their own clocks.
 const countDays = 'src/{accounts,blueprints,bookings,guardians,mail,mentors,opportunities,profiles,reviews,safeguarding,staff}/**/*.test.ts';
