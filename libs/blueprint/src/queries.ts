@@ -19,7 +19,7 @@ async function withChanges(userId: string, signal: AbortSignal): Promise<CareerB
   return careerBlueprint && withUnsent(careerBlueprint, changes.list());
 }
 
-/** How the milestones of the stored blueprint are begun, in a language; the rest of the page does not wait for it. */
+/** How the milestones of the stored blueprint are begun, in a language. */
 export function beginQuery(userId: string, language: string) {
   return queryOptions({
     queryKey: ['blueprint', userId, 'begin', language],

@@ -35,10 +35,11 @@ function Home({ user }: { user: UserRecord }) {
         onTakeSurvey={() => setStart('resume')}
         onRetakeSurvey={() => setStart('retake')}
         onGenerate={user.isProfileDataSet || isAnswered ? generateNow : undefined}
-      />
-      <Suspense fallback={<Skeleton height="24em" />}>
-        <LateBlock part={blocks} props={{ user }} waiting={<Skeleton height="24em" />} />
-      </Suspense>
+      >
+        <Suspense fallback={<Skeleton height="24em" />}>
+          <LateBlock part={blocks} props={{ user }} waiting={<Skeleton height="24em" />} />
+        </Suspense>
+      </TalentDashboard>
       <SurveyFlow
         survey={survey}
         user={user}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, PageButton, toast } from '@bridge/ui';
 import { fetchFailure } from '../failures.ts';
 import type { Talent } from '../person.ts';
-import { fullBlueprintQuery, isPlanWaitingQuery } from '../queries.ts';
+import { beginQuery, fullBlueprintQuery, isPlanWaitingQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import { BlueprintCard } from './blueprint-card.tsx';
@@ -52,8 +52,11 @@ function CareerSummary({
   onYearChange: (year: YearNumber | 0) => void;
   onView: () => void;
 }) {
-  const { t } = useTranslation('blueprint');
-  const { data: blueprint, error, errorUpdatedAt, refetch } = useQuery(fullBlueprintQuery(user.userId));
+  const { t, i18n } = useTranslation('blueprint');
+  const { data: stored, error, errorUpdatedAt, refetch } = useQuery(fullBlueprintQuery(user.userId));
+  // How its milestones are begun stands between them: drawn later, it would move what is read. A plan is read and ticked without it.
+  const { isFetched: isBeginKnown } = useQuery(beginQuery(user.userId, i18n.language));
+  const blueprint = stored && !isBeginKnown ? undefined : stored;
   const { data: isPlanWaiting } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
   useEffect(() => {
     if (error) toast({ variant: 'destructive', title: t('toast.error'), description: fetchFailure(t, error) ?? t('failed.toast') });

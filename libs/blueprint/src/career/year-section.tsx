@@ -55,8 +55,7 @@ export function YearSection({
   const open = openYear === number;
   const { done, total } = progressOf(milestones);
   const complete = total > 0 && done === total;
-  // A plan is read and ticked without it.
-  const { data: begin } = useQuery({ ...beginQuery(userId, i18n.language), enabled: open });
+  const { data: begin } = useQuery(beginQuery(userId, i18n.language));
   const full = total >= limits.milestonesPerYear;
   const { list, actionsOf } = useMilestoneActions({ userId, year, milestones, onSay });
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Flex } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { Bridge, FailedState, PendingState, Skeleton, useMedia } from '@bridge/ui';
@@ -39,7 +39,8 @@ export function RoadmapCard({
   );
   const bridge = (
     <Fragment key="bridge">
-      <div className="br-card-head">
+      {/* Another one once the plan is there: on phones the stone above it has its height then */}
+      <div className="br-card-head" key={blueprint ? 'there' : 'coming'}>
         <h2 className="br-d4">{t('roadmap.title')}</h2>
         {blueprint && <RoadmapSummary blueprint={blueprint} />}
       </div>
@@ -81,13 +82,19 @@ function RoadmapSummary({ blueprint }: { blueprint: CareerBlueprint }) {
 
 /** Keeps the place of the next stone for whoever has most likely got a plan. */
 function PendingStone() {
+  const { t } = useTranslation('blueprint');
   return (
-    <Flex direction="column" gap="3" className="bp-next" aria-hidden="true">
-      <Skeleton width="min(100%, 14em)" />
-      <Skeleton width="min(100%, 26em)" height="2.5em" />
-      <Skeleton width="min(100%, 20em)" />
+    <Flex direction="column" gap="3" className="bp-next" aria-hidden="true" inert>
+      <Skeleton width="min(100%, 14em)" height="22px" />
+      <p className="br-d3 bp-lines">
+        <Skeleton width="min(100%, 26em)" height="100%" />
+      </p>
       <div className="br-row">
-        <Skeleton width="11em" height="40px" />
+        {[t('milestone.mark'), t('next.open', { year: 1 })].map((words) => (
+          <Button key={words} size="3" variant="soft" className="bp-unsaid">
+            {words}
+          </Button>
+        ))}
       </div>
     </Flex>
   );

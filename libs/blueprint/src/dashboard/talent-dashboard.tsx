@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MakeAnew } from '../career/make-anew.tsx';
 import { WaitingPlan } from '../career/waiting-plan.tsx';
@@ -23,6 +24,7 @@ export function TalentDashboard({
   onGenerate,
   hasDraft = false,
   now = new Date(),
+  children,
 }: {
   user: Talent;
   survey: SurveyLabels;
@@ -31,6 +33,8 @@ export function TalentDashboard({
   onGenerate?: (() => void) | undefined;
   hasDraft?: boolean;
   now?: Date;
+  /** What stands below the plan. */
+  children?: ReactNode;
 }) {
   const { data: blueprint, status, refetch } = useQuery(fullBlueprintQuery(user.userId));
   // What was loaded stays on screen when a later refresh fails.
@@ -44,9 +48,13 @@ export function TalentDashboard({
       <RoadmapCard user={user} survey={survey} {...shared} ways={ways} onRetry={() => void refetch()} />
       {blueprint && <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />}
       {blueprint && !hasDraft && <MakeAnew userId={user.userId} blueprint={blueprint} survey={survey} />}
-      <div className="br-g2">
+      {/* Where this stands is known once the plan above it is there: what is drawn sooner says that it is loading, and makes way */}
+      <div className="br-g2" key={state === 'pending' ? 'coming' : 'there'}>
         <VisionCard user={user} {...shared} />
         <MilestonesCard userId={user.userId} state={state} />
+      </div>
+      <div hidden={state === 'pending'} style={{ display: 'contents' }}>
+        {children}
       </div>
     </>
   );
