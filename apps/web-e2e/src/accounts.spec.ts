@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { smallPhone } from './hidden-controls.ts';
 import { logIn, newcomer, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -161,4 +162,38 @@ test('other tabs follow a sign-in and a sign-out, on public pages and in the pro
   await page.keyboard.press('Enter');
   for (const tab of [page, third]) await expect(tab).toHaveURL(/\/talent\/dashboard$/);
   await expect(screen).toHaveURL(/\/talent\/career$/);
+});
+
+test('on a phone Back closes the account menu, then the question it led to, and leaves the page only after that', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await logIn(page, { email: 'talent1@demo.example', password: 'demo-talent-1' });
+  await expect(page).toHaveURL(/\/talent\/dashboard$/);
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await expect(page).toHaveURL(/\/talent\/projects$/);
+  const menu = page.getByRole('dialog', { name: 'Account', exact: true });
+  const open = async () => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await expect(menu).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (history.state as { isDialog?: boolean }).isDialog)).toBe(true);
+  };
+  await open();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/talent\/projects$/);
+
+  await open();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/talent\/projects$/);
+
+  await open();
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/talent\/projects$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/talent\/dashboard$/);
 });

@@ -26,7 +26,7 @@ export type { FieldProps } from './fields/field.tsx';
 
 export { Dialog } from './dialog/dialog.tsx';
 export type { DialogProps } from './dialog/dialog.tsx';
-export { followBack } from './dialog/back-closes.ts';
+export { followBack, useBackCloses } from './dialog/back-closes.ts';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 export { headingOfPage } from './dialog/beside.ts';
 export { focusNearby } from './dialog/focus-nearby.ts';

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LogoutDialog } from '@bridge/auth';
 import { ownProfileQuery, type UserRecord } from '@bridge/client';
-import { Icon, PersonImage } from '@bridge/ui';
+import { Icon, PersonImage, useBackCloses } from '@bridge/ui';
 import { sayThere } from '../start/leave.ts';
 import { AccountButton } from './account-button.tsx';
 import { useJob } from './job.ts';
@@ -21,6 +21,7 @@ export function AccountMenu({ user, isConsole = false }: { user: UserRecord; isC
   const [isLeaving, setLeaving] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
+  useBackCloses(isOpen, () => setOpen(false));
   const isOfStaff = useQuery(ownProfileQuery()).data?.user.staff === true;
   const name = `${user.firstName} ${user.lastName}`;
 
