@@ -197,3 +197,13 @@ test('on a phone Back closes the account menu, then the question it led to, and 
   await page.goBack();
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
 });
+
+test('on a phone what a logout leaves to be said covers nothing of the home page', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await page.addInitScript(() => sessionStorage.setItem('flash', '"Logout Successfull"'));
+  await page.goto('/');
+  const said = page.getByText('Logout Successfull');
+  await expect(said).toBeVisible();
+  const foot = await said.evaluate((one) => one.getBoundingClientRect().bottom);
+  for (const part of await page.locator('header :is(a:not([href="#main"]), button):visible, h1').all()) expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
+});
