@@ -6,7 +6,7 @@ export default browserTests(
   'site',
   {
     optimizeDeps: { include: ['react-dom/server.browser'] },
-    test: { isolate: true, env: { LONG: process.env['LONG'] ?? '' } },
+    test: { isolate: true },
   },
   { moves: true },
 );

@@ -51,7 +51,6 @@ export function browserTests(name: string, config: ViteUserConfig = {}, { moves 
     test: {
       ...reporting(name),
       setupFiles: ['other-day-page.ts', 'clean-page.ts'].map((file) => path.join(import.meta.dirname, file)),
-      env: { TEST_AHEAD: process.env['TEST_AHEAD'] ?? '' },
       browser: {
         enabled: true,
         headless: true,
@@ -65,6 +64,7 @@ export function browserTests(name: string, config: ViteUserConfig = {}, { moves 
         instances: [{ browser: 'chromium' }],
       },
       ...config.test,
+      env: { ...config.test?.env, LONG: process.env['LONG'] ?? '', TEST_AHEAD: process.env['TEST_AHEAD'] ?? '' }, // last: nobody's own loses them
     },
   });
 }
