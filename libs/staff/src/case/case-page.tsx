@@ -48,6 +48,9 @@ export function CasePage({ kind, caseId, labels = {}, snippets, list, onTitle }:
   );
 }
 
+/** Signs from which on a title is somebody's sentence, and no name. */
+const longTitle = 48;
+
 function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined; list: QueueSearch | undefined }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
@@ -95,7 +98,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
             {t(`kinds.${kind}`)}
           </Link>
         </p>
-        <h1 className="br-d2 br-name">
+        <h1 className={title.length > longTitle ? 'br-d4 br-name' : 'br-d2 br-name'}>
           <bdi>{title || t('untitled')}</bdi>
         </h1>
         <p className="br-muted br-staff-line">
