@@ -77,6 +77,7 @@ export const failures = {
   'last-of-staff': 409,
   'member-not-verified': 409,
   'member-too-young': 409,
+  'member-suspended': 409,
   'own-case': 403,
   'held-blocked': 409,
   'held-suspended': 409,

@@ -630,6 +630,12 @@ test('a text to begin the reason with is chosen and edited; the mails stand ther
   await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('The person concerned reads it. It is read in: French.');
   await dialog.getByRole('button', { name: 'Begin with a text' }).click();
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Vous avez menacé quelqu’un.');
+  await dialog.getByLabelText('Reason').fill('Bonjour.\n\nVous avez menacé quelqu’un.');
+  await dialog.getByRole('button', { name: 'Begin with a text' }).click();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Bonjour.\n\nVous avez menacé quelqu’un.'); // the one that was chosen before gives way, what was typed stays
+  await dialog.getByLabelText('Reason').fill('Vous l’avez menacé.');
+  await dialog.getByRole('button', { name: 'Begin with a text' }).click();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Vous l’avez menacé.\n\nVous avez menacé quelqu’un.');
   await dialog.getByLabelText('Reason').fill('Vous avez menacé une collègue.');
   await dialog.getByLabelText('For how many days').fill('30');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

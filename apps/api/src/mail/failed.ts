@@ -28,22 +28,34 @@ export async function findGivenUp(database: Reader, id: string, wasSentAgain = f
   return found;
 }
 
+/** SQL: why a mail was given up, whoever it was for. */
+const cause = (table: string) => `regexp_replace(coalesce(${table}.last_error, ''), '[^\\s<>]+@[^\\s<>]+', '', 'g')`;
+
+/** Others that wait and were given up for the same reason, the oldest first, but none to somebody themselves. */
+export async function findAlike(database: Reader, id: string, most: number, but: string | null): Promise<Pick<FailedMail, 'id' | 'recipient'>[]> {
+  return database.query<Pick<FailedMail, 'id' | 'recipient'>>(
+    `select outbox.id::text, outbox.recipient from outbox, outbox as one where one.id = $1 and outbox.id <> one.id and ${cause('outbox')} = ${cause('one')} and outbox.id in (select id from outbox where ${waitsForSomebody})
+       and ($3::text is null or outbox.user_id::text is distinct from $3) order by outbox.failed_at, outbox.id limit $2`,
+    [id, most, but],
+  );
+}
+
 /** Those of these ids, however they stand. */
 export async function mailsOfIds(database: Reader, ids: readonly string[]): Promise<Pick<FailedMail, 'id' | 'kind' | 'subject' | 'reason'>[]> {
   return database.query<Pick<FailedMail, 'id' | 'kind' | 'subject' | 'reason'>>(`select id::text, kind, subject, coalesce(last_error, '') as reason from outbox where id = any($1::uuid[])`, [ids]);
 }
 
-/** Makes it due again, with all its tries, also where its address was marked as unreachable, and writes down who did. False where it is not there to be sent any more. */
-export async function sendAgain(database: Reader, { id, recipient }: Pick<FailedMail, 'id' | 'recipient'>, by: string, note = ''): Promise<boolean> {
+/** Makes it due again, with all its tries, also where its address was marked as unreachable, and writes down who did. Answers that entry of the audit; nothing where it is not there to be sent any more. */
+export async function sendAgain(database: Reader, { id, recipient }: Pick<FailedMail, 'id' | 'recipient'>, by: string, note = ''): Promise<number | undefined> {
   await markReachable(database, recipient);
-  const due = await database.query(
+  const [due] = await database.query<{ seq: number }>(
     `with due as (
        update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), held_since = null, locked_until = null
        where id = $1 and ${waitsForSomebody} returning id)
-     select audit_append($2, 'again', 'mail', id::text, nullif($3, '')) as seq from due`,
+     select audit_append($2, 'again', 'mail', id::text, nullif($3, ''))::integer as seq from due`,
     [id, by, note],
   );
-  return due.length > 0;
+  return due?.seq;
 }
 
 /** Lets a mail be that cannot arrive: it waits for nobody any more, and is not sent. False where it is not there to be decided any more. */

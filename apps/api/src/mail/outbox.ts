@@ -122,10 +122,23 @@ type Letter = {
 /** Somebody waits for these, and has asked for them: they go first, and also where mail was refused before. */
 const codes: ReadonlySet<MailKind> = new Set(['verifyEmail', 'resetPassword']);
 
-/** Whether the subject of such a mail is its reader's alone: it holds a code, or the name of somebody under 18. */
+/** Whether the subject of such a mail is its reader's alone: it holds a code. */
 export function isSubjectPrivate(kind: string): boolean {
-  return kind.startsWith('guardian') || [...codes].some((code) => code === kind);
+  return codes.has(kind as MailKind); // any other word is none of them
 }
+
+/** What tells of a report, a warning or somebody under 18: that somebody gets it says what only those who decide it may know. */
+const discreet: ReadonlySet<MailKind> = new Set([
+  'reportDismissed', 'reportActed', 'urgentReport', 'messageRead', 'warned', 'warningTakenBack', 'accountSuspended', 'suspensionLifted', 'suspensionLiftedShown', 'suspensionLiftedHidden', 'accountClosed',
+  'sharingEnded', 'sharingAllowed', 'sharingStaysEnded', 'reviewHidden', 'reviewHiddenAgain', 'reviewStaysHidden', 'reviewShown', 'messageReleased', 'messageWithheld', 'messagesWithheld', 'birthMonthCorrected',
+]);
+
+/** Whether nobody but its reader learns to whom such a mail goes, and what it is about; not whoever looks after mails that were given up, either. */
+export function isDiscreet(kind: string): boolean {
+  return discreet.has(kind as MailKind) || kind.startsWith('guardian'); // any other word is none of them
+}
+/** SQL: the same of a row of the outbox. */
+export const isDiscreetRow = `(kind like 'guardian%' or kind in (${[...discreet].map((kind) => `'${kind}'`).join(', ')}))`;
 
 const unreachable = 'case when not $13::boolean and exists (select 1 from unreachable_addresses where address = lower($3)) then';
 

@@ -8,6 +8,7 @@ import { operator, printable } from './terminal.ts';
 
 const unfit = {
   'member-not-verified': 'This e-mail address is not verified. Let them verify it first, with the code in their mailbox.',
+  'member-suspended': 'This account is suspended. Lift the suspension first: people lift <e-mail> --reason <text>.',
   'member-too-young': 'Who works in the console is 18 or older. A birth month that was said wrong is corrected with: people correct-birth-month.',
 };
 

@@ -31,8 +31,8 @@ function namesOf(ids?: '$1'): string {
   return Object.entries(whose).map(([kind, sql]) => `select '${kind}' as kind, one.id::text as subject, trim(first_name || ' ' || last_name) as name from (${sql}) as one join users on users.id = one.person${ids ? ` where one.id = any(${ids}::uuid[])` : ''}`).join(' union all ');
 }
 
-/** SQL: people of the staff by their name, also those whose account is gone. */
-const actors = `select 'staff ' || id as actor, trim(first_name || ' ' || last_name) as name from users where id in (select user_id from staff_grants) union all select 'staff ' || user_id, name from staff_names`;
+/** SQL: whoever has decided anything of the staff by their name, also those who are no more of it, or whose account is gone. */
+const actors = `select actor, trim(first_name || ' ' || last_name) as name from (select distinct actor from audit where actor like 'staff %') as acting join users on users.id::text = substr(actor, 7) union all select 'staff ' || user_id, name from staff_names`;
 const has = (text: string) => `strpos(lower(${text}), lower($3)) > 0`;
 
 /** The names whose words on the screen hold a text: what is looked for is what is read there. */
@@ -45,7 +45,7 @@ export const readAudit: Handler<typeof contract.readAudit> = async ({ query }, {
   const { actions, kinds, actors: others } = content.document('interface/staff', words.locale) as Record<string, unknown>; // the content check has made sure of it
   const rows = await database.query<Row>(
     `select seq, at, actor as by, action, kind, subject, note, caused_by::integer, count(*) over ()::integer as total from audit
-     where $3 = '' or ${has("concat_ws(' ', actor, action, kind, subject, note)")} or actor in (select actor from (${actors}) as told where ${has('name')}) or (kind, subject) in (select kind, subject from (${namesOf()}) as told where ${has('name')})
+     where $3 = '' or ${has("concat_ws(' ', actor, action, kind, subject, note)")} or actor in (select actor from (${actors}) as told where ${has('name')}) or (kind, subject) in (select kind, subject from (${namesOf()} union all select 'person', user_id::text, name from staff_names) as told where ${has('name')})
        or action = any($4::text[]) or kind = any($5::text[]) or split_part(actor, ' ', 1) = any($6::text[])
      order by seq desc offset $1 limit $2`,
     [(page - 1) * limit, limit, q, saidAs(q, actions), saidAs(q, kinds), saidAs(q, others)],

@@ -5,6 +5,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
 import type { Recipient } from '../mail/outbox.ts';
+import { isSuspended } from '../safeguarding/face.ts';
 import { tellOfPermissions } from './tell-permissions.ts';
 
 type Reads = Pick<Database, 'query'>;
@@ -25,7 +26,7 @@ export function listMembers(database: Reads): Promise<Member[]> {
  * Gives somebody exactly these permissions and writes it down. One statement: all of it or nothing, and never without a last
  * person who holds "staff". Undefined where nobody has this address; false where it would take the last one. Asked of what was
  * seen, it is done in a transaction, and refused where the permissions are others by then. Nobody gets any whose address is not
- * verified, or who is under 18. What they hold of cases that they may not decide any more is free at once. They are mailed what changed.
+ * verified, or who is under 18 or suspended. What they hold of cases that they may not decide any more is free at once. They are mailed what changed.
  */
 export async function grant(database: Reads, tools: Pick<Services, 'content' | 'words'>, email: string, permissions: readonly Permission[], by: string, seen?: string): Promise<boolean | undefined> {
   await holdAllGrants(database); // two who take it from each other take turns: one keeps it
@@ -35,7 +36,7 @@ export async function grant(database: Reads, tools: Pick<Services, 'content' | '
   const [person] = await database.query<Recipient & { before: Permission[] }>('select id::text, email, first_name, language, array(select permission from staff_grants where user_id = users.id order by permission) as before from users where email = $1', [email.toLowerCase()]);
   const [row] = await database.query<{ found: boolean; kept: boolean }>(
     `with found as (select id from users where email = $1),
-     others as (select 1 from staff_grants where permission = 'staff' and user_id <> (select id from found) limit 1),
+     others as (select 1 from staff_grants where permission = 'staff' and user_id <> (select id from found) and not ${isSuspended('staff_grants.user_id')} limit 1),
      kept as (select id from found where 'staff' = any($2::text[]) or exists (select 1 from others)),
      taken as (delete from staff_grants where user_id = (select id from kept) and permission <> all($2::text[]) returning permission),
      freed as (
@@ -55,7 +56,8 @@ export async function grant(database: Reads, tools: Pick<Services, 'content' | '
 }
 
 async function refuseUnfit(database: Reads, email: string): Promise<void> {
-  const [person] = await database.query<{ verified: boolean; birth_month: string | null }>('select email_verified_at is not null as verified, birth_month from users where email = $1', [email.toLowerCase()]);
+  const [person] = await database.query<{ verified: boolean; suspended: boolean; birth_month: string | null }>(`select email_verified_at is not null as verified, ${isSuspended('users.id')} as suspended, birth_month from users where email = $1`, [email.toLowerCase()]);
+  if (person?.suspended) throw new Refusal('member-suspended');
   if (person && !person.verified) throw new Refusal('member-not-verified');
   if (person && person.birth_month !== null && !isSurely(ageOfAdults, person.birth_month, new Date())) throw new Refusal('member-too-young');
 }

@@ -3,6 +3,7 @@ import type { staffCalls } from '@bridge/model';
 import { caseKinds } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
+import { verifyEmail } from '../testing/mentors.ts';
 import { neededSources, publishSources } from '../testing/releases.ts';
 import { startTestServer } from '../testing/server.ts';
 
@@ -15,6 +16,8 @@ test('nothing private is in any answer that the staff gets', async () => {
   await using server = await startTestServer();
   const at = await everyone(server);
   const { talent, mentor, partner } = at;
+  const spare = await server.person();
+  await verifyEmail(server, spare);
   const planted: string[] = [];
   const mark = (where: string) => {
     const marker = `marker-${where}`;
@@ -96,7 +99,7 @@ test('nothing private is in any answer that the staff gets', async () => {
     goBackToRelease: async () => [{ params: { releaseId: 'first' }, body: { generation: (await server.call('listReleases', { token })).body.generation } }],
     decideCase: () => ofCases({ days: 3 }),
     decidePerson: () => ofPeople({ decision: 'suspend', days: 3 }, { decision: 'close' }),
-    changeStaff: () => [{ body: { email: partner.email, permissions: ['mentors'] } }],
+    changeStaff: () => [{ body: { email: spare.email, permissions: ['mentors'] } }],
     listDecisions: () => [{}],
     readAudit: () => [{}, { query: { q: 'marker' } }],
   };

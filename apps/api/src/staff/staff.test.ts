@@ -254,7 +254,7 @@ test('of two of three who take that permission from each other at once the secon
   }
 });
 
-test('permissions are given to nobody whose address is not verified, or who is under 18, and taken from anybody', async () => {
+test('permissions are given to nobody whose address is not verified, or who is under 18 or suspended, and taken from anybody', async () => {
   await using server = await startTestServer();
   const chief = await staffMember(server, ['staff']);
   const [unverified, young] = [await server.person(), await server.person()];
@@ -266,7 +266,15 @@ test('permissions are given to nobody whose address is not verified, or who is u
   };
   expect(await change(unverified, ['posts'])).toMatchObject({ code: 'member-not-verified', message: expect.stringMatching(/^The e-mail address of this account is not verified\. Ask them/) });
   expect(await change(young, ['posts'])).toMatchObject({ code: 'member-too-young', message: expect.stringMatching(/^Who works here is 18 or older\./) });
-  expect(await server.database.query('select 1 from staff_grants where user_id = any($1::uuid[])', [[unverified.id, young.id]])).toEqual([]);
+  const kept = await server.person();
+  await verifyEmail(server, kept);
+  await server.database.query(`insert into suspensions (user_id, reason, suspended_by, ends_at) values ($1, 'Rude', 'a test', now() + interval '3 days')`, [kept.id]);
+  expect(await change(kept, ['staff'])).toMatchObject({ code: 'member-suspended', message: expect.stringMatching(/^This account is suspended\./) });
+  expect(await server.database.query('select 1 from staff_grants where user_id = any($1::uuid[])', [[unverified.id, young.id, kept.id]])).toEqual([]);
+  // and if they hold it from before, they are not who keeps it
+  await server.database.query(`insert into staff_grants (user_id, permission, granted_by) values ($1, 'staff', 'a test')`, [kept.id]);
+  expect((await change(chief, [])).code).toBe('last-of-staff');
+  expect((await server.call('deleteAccount', { params: { userId: chief.id }, token: chief.token, body: { password: chief.password } })).body.code).toBe('last-of-staff');
   await server.database.query(`insert into staff_grants (user_id, permission, granted_by) values ($1, 'posts', 'a test')`, [young.id]);
   expect((await change(young, [])).success).toBe(true);
 });
@@ -286,6 +294,7 @@ test('the last who may change permissions does not delete their account; who dec
   expect(entries.map(({ actor, action, subject, note }) => [actor, action, subject, note])).toEqual([['Quick Colleague', 'staff', leaving.id, ''], ['Quick Colleague', 'published', params.caseId, null]]);
   expect(fault).toBeNull();
   expect((await server.call('listDecisions', { token: staying.token, query: { kind: 'post' } })).body.decisions).toMatchObject([{ by: 'Quick Colleague' }]);
+  expect((await server.call('readAudit', { token: staying.token, query: { q: 'colleague' } })).body.entries).toHaveLength(2); // found by the name, though nobody has it any more
   expect(await server.database.query('select * from staff_names')).toEqual([{ user_id: leaving.id, name: 'Quick Colleague' }]);
 });
 

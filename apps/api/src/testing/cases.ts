@@ -68,7 +68,7 @@ export async function casesOfAllKinds(server: TestServer) {
     sharing: { id: sharer.id, decision: 'keep-down', own: [sharer], change: () => takenDown('It threatens.') },
     held: { id: held, decision: 'withhold', own: [talent, mentor], change: () => sql(`update held_messages set text = 'Come here' where id = $1`, [held]) },
     portrait: { id: sitter.id, decision: 'refuse', own: [sitter], change: () => sits('RIFFRAFF') },
-    mail: { id: mail?.id ?? '', decision: 'again', own: [], change: () => sql(`update outbox set recipient = 'other@example.com' where id = $1`, [mail?.id]) },
+    mail: { id: mail?.id ?? '', decision: 'again', own: [talent], change: () => sql(`update outbox set recipient = 'other@example.com' where id = $1`, [mail?.id]) },
     link: { id: link?.id ?? '', decision: 'hide', own: [], change: () => sql(`update link_reports set address = 'https://other.example/'`) },
   };
   return { at, cases };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import type { MentorView } from '@bridge/model';
 import { FailedState } from '@bridge/ui';
+import { MetBefore } from '../sessions/met.tsx';
 import { HiddenReviews } from '../reviews/hidden-reviews.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { mentorQuery } from '../queries.ts';
@@ -56,6 +57,7 @@ function Detail({ userId, onBook, plans, labels, now = new Date() }: MentorDetai
           <>
             <FailedState level={1} title={t('detail.failed')} text={t('detail.notThere')} />
             <HiddenReviews mentorId={userId} />
+            <MetBefore mentorId={userId} />
           </>
         ) : (
           <FailedState level={1} title={t('detail.failed')} text={t('detail.failedText')} busy={isFetching} onRetry={() => void refetch()} />

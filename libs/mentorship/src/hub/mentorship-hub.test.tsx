@@ -51,6 +51,15 @@ test('no mentor at all is said honestly, with a way on; what cannot be loaded is
   await expect.element(page.getByText('The mentor who fits you best')).toBeVisible();
 });
 
+test('mentors of earlier sessions can still be read, reported and blocked, also when nothing else shows them; each stands once', async () => {
+  const [newest, older] = [aSession({ state: 'completed', id: '00000000-0000-4000-8000-0000000000a1', canWrite: true }), aSession({ state: 'cancelled', id: '00000000-0000-4000-8000-0000000000a2' })];
+  await draw(<MentorshipHub />, { api: { ...server({ sessions: [newest, older] }), ...threadOf([aMessage(1)]) } });
+  await page.getByText('Mentors of earlier sessions').click();
+  expect(page.getByRole('listitem').elements().length).toBe(1);
+  await page.getByRole('button', { name: /^Message / }).click();
+  await expect.element(page.getByRole('dialog').getByText('Message 1')).toBeVisible();
+});
+
 test('the mentor of the next session can be written to, also while the session waits for an answer', async () => {
   await draw(<MentorshipHub />, { api: { ...server({ sessions: [aSession({ state: 'requested', unread: 1 })] }), ...threadOf([aMessage(1)]) } });
   await expect.element(page.getByText('Waits for an answer')).toBeVisible();

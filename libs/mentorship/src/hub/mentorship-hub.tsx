@@ -7,6 +7,7 @@ import type { MentorCard, Session } from '@bridge/model';
 import { fullName, PendingState, PersonImage, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { mentorsQuery, sessionsQuery } from '../queries.ts';
+import { Met } from '../sessions/met.tsx';
 import { ProposedTime } from '../sessions/proposed-time.tsx';
 import { OtherHours, useWhen } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
@@ -39,6 +40,7 @@ function Hub() {
           <ProposedTime key={session.id} session={session} />
         ))}
         <Unread sessions={all.filter(({ id }) => id !== next.id)} />
+        <Met sessions={all} />
       </>
     );
   if ((!sessions.data && sessions.isError) || (!mentors.data && mentors.isError))
@@ -66,6 +68,7 @@ function Hub() {
     <>
       {best ? <BestMentor mentor={best} met={met} /> : <NoMentor />}
       <Unread sessions={all.filter(({ id }) => id !== met?.id)} />
+      <Met sessions={all} />
     </>
   );
 }

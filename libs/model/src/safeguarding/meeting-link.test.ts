@@ -11,10 +11,18 @@ const numbers = ['2348035550199', '0803-555-0199', '0803_555_0199', '+2348035550
 const found = ['mason-instagram-carver', 'WriteMeAtMasonGmailCom', 'mason_snapchat_carver', 'MasonOnTelegram', 'mason-gmail-com', 'MasonInsta', 'mason.instagram', 'ADAInstagram', 'Ada%20on%20TikTok', 'SendMeAPhotoOfYou', 'OurLittleSecret'];
 const named = ['https://meet.jit.si', 'https://whereby.com', 'https://zoom.us/my', 'https://acme.webex.com/meet'].flatMap((host) => found.map((name) => `${host}/${name}`));
 
-test.each([...services, ...named, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.google.com/a?b=${number}`, `https://meet.google.com/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.google.com/ada@mail.example', 'https://meet.google.com/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
+/** As calendars write them. */
+const calendars = [
+  'https://teams.microsoft.com/l/meetup-join/19%3ameeting_ZTk3MTYxNmEtYzQzZS00NTNkLTg5YzYtMDA0YWZlNTg5ODky%40thread.v2/0?context=%7b%22Tid%22%3a%223f2504e0-4f89-11d3-9a0c-0305e82c3301%22%2c%22Oid%22%3a%223f2504e0-4f89-11d3-9a0c-0305e82c3302%22%7d',
+  'https://example.webex.com/example/j.php?MTID=m0a1b2c3d4e5f60718293a4b5c6d7e8f9',
+  'https://global.gotomeeting.com/join/123456789',
+  'https://meet.goto.com/123456789',
+];
+
+test.each([...services, ...named, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.google.com/a?b=${number}`, `https://meet.google.com/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.google.com/ada@mail.example', 'https://meet.google.com/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_mason%40mail.example/0', 'https://example.webex.com/example/j.php?MTID=m2348035550199', 'https://global.gotomeeting.com/join/08035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
   expect(isMeetingLink(link, words)).toBe(false);
 });
 
-test.each(['https://meet.google.com/abc-defg-hij', 'https://zoom.us/j/84512345678?pwd=abCDef', 'https://us02web.zoom.us/j/8451234567', 'https://meet.jit.si/BridgeTuesdaySession', 'https://teams.microsoft.com/meet/2345678901234?p=aBc', 'https://whereby.com/bridge-room', 'https://meet.jit.si/a', 'https://meet.jit.si/InstagramMarketingWorkshop', 'https://whereby.com/ada-and-mason', 'https://meet.jit.si/FirstMeetingWithMyMentor', 'https://meet.google.com/xig-fbvk-tgq', 'https://meet.jit.si/3f2504e0-4f89-11d3-9a0c-0305e82c3301'])('%s leads to a meeting', (link) => {
+test.each(['https://meet.google.com/abc-defg-hij', 'https://zoom.us/j/84512345678?pwd=abCDef', 'https://us02web.zoom.us/j/8451234567', 'https://meet.jit.si/BridgeTuesdaySession', 'https://teams.microsoft.com/meet/2345678901234?p=aBc', 'https://whereby.com/bridge-room', 'https://meet.jit.si/a', 'https://meet.jit.si/InstagramMarketingWorkshop', 'https://whereby.com/ada-and-mason', 'https://meet.jit.si/FirstMeetingWithMyMentor', 'https://meet.google.com/xig-fbvk-tgq', ...calendars, 'https://meet.jit.si/3f2504e0-4f89-11d3-9a0c-0305e82c3301'])('%s leads to a meeting', (link) => {
   expect(isMeetingLink(link, words)).toBe(true);
 });

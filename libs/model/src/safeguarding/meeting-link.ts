@@ -2,7 +2,8 @@ import { contactDetailsIn } from './contact-details.ts';
 import { anyPhrase, once, plain } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
 
-const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+/** What services call their meetings by: long names that nobody has chosen. */
+const ids = /19:meeting_[\w-]{40,64}@thread\.v2|(?<=[?&]MTID=)m?(?=\d*[a-f])[\da-f]{16,32}(?!\w)|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /**
  * Whether a link leads to a meeting and to nothing else: to a host of meetings, without a number, a mailbox, a handle or a service anywhere

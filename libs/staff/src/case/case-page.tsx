@@ -99,7 +99,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
           </Link>
         </p>
         <h1 className={title.length > longTitle ? 'br-d4 br-name' : 'br-d2 br-name'}>
-          <bdi>{title || t('untitled')}</bdi>
+          <bdi>{title || t(kind === 'mail' ? 'discreet' : 'untitled')}</bdi>
         </h1>
         <p className="br-muted br-staff-line">
           {person && (

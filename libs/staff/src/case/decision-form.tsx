@@ -13,6 +13,7 @@ import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { lookOf, tones } from './tones.ts';
+import { withSnippet } from './with-snippet.ts';
 
 /** Texts to begin a note with, in the language it is read in. */
 export type Snippets = (asked: { kind: DecidedKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
@@ -27,6 +28,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
   const { at } = useMoment();
   // As the case was when it was chosen: it is another one once decided.
   const [chosen, setChosen] = useState<{ decision: CaseDecision; body: BodyOf<typeof contract.decideCase> }>();
+  const [snippet, setSnippet] = useState('');
   const [refused, setRefused] = useState<ApiError>();
   const error = refused ?? decide.error;
   const mailed = shown.decisions.filter(({ noteTo }) => noteTo === 'person');
@@ -41,6 +43,11 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
 
   function wordOf(decision: string) {
     return t(`decisions.${decision}`, { defaultValue: decision });
+  }
+
+  function take(text: string) {
+    form.setValue('note', withSnippet(form.getValues('note'), snippet, text), { shouldDirty: true, shouldValidate: true });
+    setSnippet(text);
   }
 
   function choose(decision: CaseDecision) {
@@ -76,8 +83,8 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
       {keptOut && <Note>{t('case.partnerSuspended', { until: at(keptOut) })}</Note>}
       {(form.getValues('note') || shown.decisions.length > 0) && (
         <>
-          {!isOver && snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
-          <TextAreaField name="note" readOnly={isOver} label={t(isOver ? 'lost.typed' : 'case.note')} help={isOver ? t('lost.typedHelp') : language ? `${noteHelp} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : noteHelp} maxLength={limits.staffNote} />
+          {!isOver && snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: take })}
+          <TextAreaField name="note" dir="auto" readOnly={isOver} label={t(isOver ? 'lost.typed' : 'case.note')} help={isOver ? t('lost.typedHelp') : language ? `${noteHelp} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : noteHelp} maxLength={limits.staffNote} />
           {isOver && <CopyNote text={form.getValues('note')} />}
         </>
       )}
@@ -97,7 +104,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
       {chosen && (
         <SendDialog
           query={previewQuery(shown.kind, shown.id, chosen.body)}
-          none={chosen.decision.name === 'again' ? t('case.mailAgain') : undefined}
+          none={chosen.decision.name.startsWith('again') ? t('case.mailAgain') : undefined}
           suspends={chosen.decision.name === 'suspend' ? shown.person?.id : undefined}
           title={wordOf(chosen.decision.name)}
           text={t(chosen.decision.final ? 'case.final' : 'case.open')}

@@ -3,7 +3,7 @@ type Tone = 'for' | 'against' | 'neither';
 
 /** Of every decision that has words (content/interface/staff.json). */
 export const tones: Readonly<Record<string, Tone>> = {
-  verify: 'for', 'accept-changes': 'for', publish: 'for', invite: 'for', keep: 'for', again: 'for', reply: 'for', release: 'for', 'put-back': 'for', show: 'for',
+  verify: 'for', 'accept-changes': 'for', publish: 'for', invite: 'for', keep: 'for', again: 'for', 'again-all': 'for', reply: 'for', release: 'for', 'put-back': 'for', show: 'for',
   decline: 'against', 'refuse-changes': 'against', hide: 'against', warn: 'against', 'take-down': 'against', 'keep-down': 'against', suspend: 'against', withhold: 'against', 'withhold-all': 'against', refuse: 'against',
   'request-changes': 'neither', dismiss: 'neither', done: 'neither', settled: 'neither', reopen: 'neither',
 };

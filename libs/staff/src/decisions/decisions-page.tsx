@@ -49,7 +49,7 @@ function Row({ decision: { kind, id, title, action, by, at: when, note } }: { de
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   const actor = useActor();
-  const name = <bdi>{title || t(title === null ? 'decided.gone' : 'untitled')}</bdi>;
+  const name = <bdi>{title || t(title === null ? 'decided.gone' : kind === 'mail' ? 'discreet' : 'untitled')}</bdi>;
   return (
     <li>
       <div className="br-grow br-stack">

@@ -9,6 +9,7 @@ import { birthMonthOf, emailSchema, limits, line, type PersonDecision, type Staf
 import { Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge/ui';
 import type { Snippets } from '../case/decision-form.tsx';
 import { SendDialog } from '../case/send-dialog.tsx';
+import { withSnippet } from '../case/with-snippet.ts';
 import { useDecidePerson } from '../mutations.ts';
 import { personQuery, previewPersonQuery } from '../queries.ts';
 import { decisionName } from './decision-name.ts';
@@ -37,6 +38,7 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '', days: '', email: '', birthMonth: '', birthYear: '' } });
 
   const [asked, setAsked] = useState<{ body: PersonDecision; answer: (message: string | undefined) => void; refuse: (error: unknown) => void }>();
+  const [snippet, setSnippet] = useState('');
   const [answered, setAnswered] = useState<{ go: () => void }>();
   useEffect(() => answered?.go(), [answered]); // once the question is gone, which keeps the focus
   const isKept = kept.has(decision);
@@ -58,6 +60,11 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
     }
   }
 
+  function take(text: string) {
+    form.setValue('reason', withSnippet(form.getValues('reason'), snippet, text), { shouldDirty: true, shouldValidate: true });
+    setSnippet(text);
+  }
+
   function close(go: () => void) {
     setAsked(undefined);
     setAnswered({ go });
@@ -76,8 +83,8 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
       <Follows person={person} decision={decision} />
       <Form form={form} keep={decisionName(person.id, decision)} onSubmit={save}>
-        {snippets?.({ kind: 'person', language, decisions: [decision], label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('reason', text, { shouldDirty: true, shouldValidate: true }) })}
-        <TextAreaField name="reason" label={t('person.reason')} help={language ? `${help} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : help} maxLength={limits.staffNote} required />
+        {snippets?.({ kind: 'person', language, decisions: [decision], label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: take })}
+        <TextAreaField name="reason" dir="auto" label={t('person.reason')} help={language ? `${help} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : help} maxLength={limits.staffNote} required />
         {isSuspend && <TextField name="days" label={t('person.days')} inputMode="numeric" required />}
         {isClose && <TextField name="email" type="email" label={t('person.typeEmail')} autoComplete="off" required />}
         {isBirth && (

@@ -192,7 +192,7 @@ function Row({ item: { kind, id, title, since, claim, count, urgent, of, mail },
       <div className="br-grow br-stack">
         <Title className="br-d4 br-name">
           <Link to="/staff/cases/$caseKey" params={{ caseKey }} search={searchOf(search)} activeOptions={{ includeSearch: false }} className="br-link">
-            <bdi>{title || t('untitled')}</bdi>
+            <bdi>{title || t(kind === 'mail' ? 'discreet' : 'untitled')}</bdi>
           </Link>
         </Title>
         <p className="br-small br-muted br-staff-line">
@@ -200,7 +200,7 @@ function Row({ item: { kind, id, title, since, claim, count, urgent, of, mail },
           <span>{t(`kinds.${kind}`)}</span>
           {of && kind !== 'report' && <span>{t(`values.${of.about}`, { defaultValue: of.about })}</span>}
           {of?.kind && <span>{labels['reportKind']?.get(of.kind) ?? of.kind}</span>}
-          {mail && <bdi>{mail.subject}</bdi>}
+          {mail?.subject && <bdi>{mail.subject}</bdi>}
           {mail && <span>{t(`failures.${mailFailureOf(mail.failure)}`)}</span>}
           {count > 1 && <span>{t(kind === 'held' ? 'queue.messages' : 'queue.told', { count })}</span>}
           <time dateTime={since} title={at(since)}>

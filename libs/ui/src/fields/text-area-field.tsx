@@ -6,7 +6,7 @@ import { useUiWords } from '../words/words-provider.tsx';
 import { Field, useField } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-type Native = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'maxLength' | 'placeholder' | 'readOnly' | 'rows'>;
+type Native = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'dir' | 'maxLength' | 'placeholder' | 'readOnly' | 'rows'>;
 
 /** Several lines of text. From nine tenths of `maxLength` on it says how much is left, and at the end that what is typed or pasted beyond is not taken. */
 export function TextAreaField({ name, label, help, required, optional, hideLabel, rows = 4, ...native }: FieldProps & Native) {
