@@ -27,6 +27,7 @@ export const decidedStyles: Decided = {
   'position-anchor': menus,
   appearance: 'the build writes the older names beside it',
   'background-clip: text': 'with the older name beside it',
+  'box-decoration-break': 'the mark of words that wait is cut where a line ends',
   'break-after: avoid': 'printing breaks where it must',
   'color-scheme': 'scroll bars and controls of the browser are light in the dark',
   contain: offered,
@@ -50,6 +51,7 @@ export const decidedStyles: Decided = {
   'text-wrap': offered,
   'the unit dvh': 'heights of at least the window; where it is a limit, vh stands before it',
   'user-select': 'with the older name beside it',
+  'the unit lh': 'the room is given in em before it',
 };
 
 export const decidedScripts: Decided = {
