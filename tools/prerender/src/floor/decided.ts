@@ -51,7 +51,6 @@ export const decidedStyles: Decided = {
   'text-wrap': offered,
   'the unit dvh': 'heights of at least the window; where it is a limit, vh stands before it',
   'user-select': 'with the older name beside it',
-  'the unit lh': 'the room is given in em before it',
 };
 
 export const decidedScripts: Decided = {
