@@ -130,15 +130,11 @@ export function isSubjectPrivate(kind: string): boolean {
 /** What tells of a report, a warning or somebody under 18: that somebody gets it says what only those who decide it may know. */
 const discreet: ReadonlySet<MailKind> = new Set([
   'reportDismissed', 'reportActed', 'urgentReport', 'messageRead', 'warned', 'warningTakenBack', 'accountSuspended', 'suspensionLifted', 'suspensionLiftedShown', 'suspensionLiftedHidden', 'accountClosed',
-  'sharingEnded', 'sharingAllowed', 'sharingStaysEnded', 'reviewHidden', 'reviewHiddenAgain', 'reviewStaysHidden', 'reviewShown', 'messageReleased', 'messageWithheld', 'messagesWithheld', 'birthMonthCorrected',
+  'sharingEnded', 'sharingAllowed', 'sharingStaysEnded', 'reviewHidden', 'reviewHiddenAgain', 'reviewStaysHidden', 'reviewShown', 'messageReleased', 'messageWithheld', 'messagesWithheld', 'birthMonthCorrected', 'applicationReceived', 'applicantGone', 'messageFromApplicant',
 ]);
 
-/** Whether nobody but its reader learns to whom such a mail goes, and what it is about; not whoever looks after mails that were given up, either. */
-export function isDiscreet(kind: string): boolean {
-  return discreet.has(kind as MailKind) || kind.startsWith('guardian'); // any other word is none of them
-}
-/** SQL: the same of a row of the outbox. */
-export const isDiscreetRow = `(kind like 'guardian%' or kind in (${[...discreet].map((kind) => `'${kind}'`).join(', ')}))`;
+/** SQL of a row of the outbox: whether nobody but its reader learns to whom such a mail goes, and what it is about; not whoever looks after mails that were given up, either. */
+export const isDiscreet = `(kind like 'guardian%' or kind in (${[...discreet].map((kind) => `'${kind}'`).join(', ')}))`;
 
 const unreachable = 'case when not $13::boolean and exists (select 1 from unreachable_addresses where address = lower($3)) then';
 

@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { openWords } from '../content/words.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
 import { testContent } from '../testing/content.ts';
+import { everyone } from '../testing/everyone.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { verifiedMentor, verifyEmail } from '../testing/mentors.ts';
 import { staffMember } from '../testing/staff.ts';
+import { makeYoung } from '../testing/young.ts';
 import { listDecisions } from './decisions.ts';
 
 /** A message that waits. */
@@ -95,11 +97,15 @@ test('of a mail that tells of a report, a warning or somebody under 18 nobody re
   await using server = await startTestServer();
   const { token } = await staffMember(server, ['messages']);
   await server.database.query('delete from outbox');
+  const { talent, coming } = await everyone(server);
+  await makeYoung(server, talent.id);
+  await server.database.query('delete from outbox');
+  await queueMail(server.database, openWords(testContent), { id: null, email: 'secret@example.com', first_name: 'Ada', language: null }, { kind: 'sessionRequested', sessionId: coming, values: { other: 'Young Demo', day: 'x', when: 'x', plan: 'x', reason: 'x', note: 'x', paid: 'x' } });
   const kinds: MailKind[] = ['reportActed', 'reportDismissed', 'warned', 'accountSuspended', 'messageRead', 'messageWithheld', 'guardianAsked', 'guardianSession', 'sharingEnded', 'reviewHidden', 'urgentReport'];
   for (const kind of kinds) await queueMail(server.database, openWords(testContent), { id: null, email: 'secret@example.com', first_name: 'Ada', language: null }, { kind, values: { note: 'Rude', reason: 'Rude', until: 'then', talent: 'Young Demo', kind: 'danger', link: 'x', what: 'x', when: 'x', why: 'x', day: 'x', mentor: 'x', count: '1', product: 'x' } });
   await server.database.query(`update outbox set failed_at = now(), last_error = 'EENVELOPE 550 <secret@example.com> unknown'`);
   const { text, body: { cases } } = await server.call('listCases', { token, query: { kind: 'mail', limit: 50 } as never });
-  expect(cases.length).toBe(kinds.length);
+  expect(cases.length).toBe(kinds.length + 1);
   const read = await Promise.all(cases.map(async ({ id: caseId }) => (await server.call('readCase', { params: { kind: 'mail', caseId }, token })).text));
   for (const said of [text, ...read]) expect(said).not.toMatch(/secret@|Young Demo|report|warn|suspend|guardian/i);
   expect((await server.call('readCase', { params: { kind: 'mail', caseId: cases[0]?.id ?? '' }, token })).body.data).toMatchObject({ title: '', facts: [{ name: 'failure', text: 'EENVELOPE 550 <…> unknown' }], decisions: [{ name: 'again' }, { name: 'again-all' }, { name: 'done' }] });

@@ -2,21 +2,25 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
 import { asPartOf } from '../../database/as-part-of.ts';
 import { findAlike, findGivenUp, mailsOfIds, putAway, sendAgain, waitsForSomebody, type FailedMail } from '../../mail/failed.ts';
-import { isDiscreet, isDiscreetRow, isSubjectPrivate } from '../../mail/outbox.ts';
+import { isDiscreet, isSubjectPrivate } from '../../mail/outbox.ts';
+import { isYoung } from '../../safeguarding/face.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, instant, type CaseType, type Reads } from './case-type.ts';
 
 const mostAtOnce = 20;
 
+/** SQL: what tells of a report, a warning or somebody under 18, whom they meet too. */
+const hides = `(${isDiscreet} or exists (select 1 from sessions join users on users.id = sessions.talent_id where sessions.id = outbox.session_id and ${isYoung}))`;
 /** SQL: nothing where nobody is to know to whom it goes. */
-const title = `case when ${isDiscreetRow} then '' else recipient end as title`;
+const title = `case when ${hides} then '' else recipient end as title`;
 
 /** A mail that was given up. Its text is nobody's but its reader's; of some, so is everything but why they failed. One's own is a colleague's. */
 export const mail: CaseType = {
   waiting: `select id::text, ${title}, failed_at as since from outbox where ${waitsForSomebody}`,
   titles: `select id::text, ${title} from outbox where id = any($1::uuid[])`,
   async beside(database, { words }, ids) {
-    return (await mailsOfIds(database, ids)).map((one) => ({ id: one.id, mail: { subject: subjectOf(one, words), failure: withoutAddress(one.reason) } }));
+    const hidden = await hiddenOf(database, ids);
+    return (await mailsOfIds(database, ids)).map((one) => ({ id: one.id, mail: { subject: hidden.has(one.id) ? '' : subjectOf(one, words), failure: withoutAddress(one.reason) } }));
   },
   own: 'select id, user_id as person from outbox where user_id is not null',
   hold: 'select 1 from outbox where id = $1 for update',
@@ -24,9 +28,10 @@ export const mail: CaseType = {
     const trail = await auditTrail(database, ['mail'], id);
     const found = await findGivenUp(database, id, trail.length > 0);
     if (!found) return undefined;
+    const isHidden = (await hiddenOf(database, [id])).has(id);
     return {
-      title: isDiscreet(found.kind) ? '' : found.recipient, since: found.at ? instant(found.at) : '', person: null,
-      facts: factsOf({ mail: subjectOf(found, words) || null, recipient: isDiscreet(found.kind) ? null : found.recipient, failure: withoutAddress(found.reason) }),
+      title: isHidden ? '' : found.recipient, since: found.at ? instant(found.at) : '', person: null,
+      facts: factsOf({ mail: isHidden ? null : subjectOf(found, words), recipient: isHidden ? null : found.recipient, failure: withoutAddress(found.reason) }),
       trail, decisions: found.again ? [{ name: 'again', note: 'optional', noteTo: 'staff', final: true }, ...((await findAlike(database, id, 1, null)).length > 0 ? [{ name: 'again-all', note: 'optional' as const, noteTo: 'staff' as const, final: true }] : []), { name: 'done', note: 'optional', noteTo: 'staff', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
     };
   },
@@ -50,14 +55,18 @@ async function sendAllAgain(database: Reads, found: Pick<FailedMail, 'id' | 'rec
   return true;
 }
 
+/** Of these, the mails of which neither reader nor subject is shown. */
+async function hiddenOf(database: Reads, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await database.query<{ id: string }>(`select id::text from outbox where id = any($1::uuid[]) and ${hides}`, [ids])).map(({ id }) => id));
+}
+
 /** Servers say whom they did not reach. */
 function withoutAddress(reason: string): string {
   return reason.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
-/** Its subject as its reader gets it; nothing of a discreet one. Where that is the reader's alone or gone, what mails of its kind are about, without what the one mail says; the kind itself where none is written any more. */
+/** Its subject as its reader gets it. Where that is the reader's alone or gone, what mails of its kind are about, without what the one mail says; the kind itself where none is written any more. */
 function subjectOf({ kind, subject }: Pick<FailedMail, 'kind' | 'subject'>, words: Words): string {
-  if (isDiscreet(kind)) return '';
   if (subject && !isSubjectPrivate(kind)) return subject;
   try {
     return words.mail(kind, {}).subject.replaceAll(/\{\{\s*\w+\s*\}\}/g, '…');
