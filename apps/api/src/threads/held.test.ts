@@ -80,6 +80,24 @@ test('held messages of one writer in one thread are one case: each is passed on 
   expect((await server.call('staffToday', { token: staff.token })).body.data.decided).toEqual([{ kind: 'held', count: 2 }]);
 });
 
+test.each(['talent', 'mentor'] as const)('what an adult wrote to somebody under 18 does not go unseen with an account: of the %s', async (who) => {
+  const { server, talent, mentor, staff, write, cases } = await pair();
+  await using _ = server;
+  await write(mentor.token, 'Come to my house tonight.');
+  await write(talent.token, 'My number: 0803 555 0199');
+  expect((await cases()).length).toBe(2);
+  const leaving = { talent, mentor }[who];
+  expect((await server.call('deleteAccount', { params: { userId: leaving.id }, token: leaving.token, body: { password: leaving.password } })).status).toBe(200);
+  expect(await cases()).toEqual([]);
+  const [waiting, ...others] = (await server.call('listCases', { token: staff.token, query: { kind: 'complaint' } as never })).body.cases;
+  expect([waiting?.urgent, waiting?.title, others]).toEqual([true, 'Ada Example', []]); // the adult's alone
+  const params = { kind: 'complaint', caseId: waiting?.id ?? '' };
+  const { facts, decisions, revision } = (await server.call('readCase', { params, token: staff.token })).body.data;
+  expect(facts).toContainEqual({ name: 'reportedWords', text: 'Come to my house tonight.' });
+  expect(decisions.map(({ name }) => name)).toContain(who === 'talent' ? 'warn' : 'done');
+  expect((await server.call('decideCase', { params, token: staff.token, body: { decision: 'dismiss', revision } })).status).toBe(200);
+});
+
 test('who writes and who is written to are told that a message was passed on', async () => {
   const { server, talent, mentor, write, cases, decide, mails } = await pair();
   await using _ = server;
