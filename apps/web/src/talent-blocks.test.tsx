@@ -38,7 +38,9 @@ test.each(states.flatMap((state) => [768, 1024, 1440].map((width) => ({ ...state
   await expect.element(page.getByRole('link', { name: 'All mentors' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: isAnswered ? 'See all recommendations' : 'See all projects' })).toBeVisible();
   const cards = titles.map((name) => page.getByRole('heading', { name, exact: true }).element().closest('.br-card') as HTMLElement); // each stands in a card
-  for (const card of cards) {
+  for (const [at, card] of cards.entries()) {
+    const box = card.getBoundingClientRect();
+    for (const other of cards.slice(at + 1).map((one) => one.getBoundingClientRect())) expect(Math.max(other.left - box.right, box.left - other.right, other.top - box.bottom, box.top - other.bottom)).toBeGreaterThanOrEqual(16); // none touches another
     const { paddingBlockStart, rowGap } = getComputedStyle(card);
     const parts = [...card.children].map((part) => part.getBoundingClientRect().height);
     const filled = parts.reduce((sum, height) => sum + height, (parts.length - 1) * parseFloat(rowGap) + 2 * parseFloat(paddingBlockStart));

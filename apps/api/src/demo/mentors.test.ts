@@ -68,5 +68,6 @@ test('nobody in the demo data is in two sessions at once, whenever it is made', 
          and one.starts_at < other.ends_at and other.starts_at < one.ends_at`,
     );
     expect({ day, twice }).toEqual({ day, twice: [] });
+    expect(await database.query('select 1 from session_slots where talent_id is null')).toEqual([]); // nor can anybody book a second one
   }
 });

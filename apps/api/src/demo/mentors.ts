@@ -175,7 +175,7 @@ async function addSession(database: Database, { n, mentorId, talentId, start, mi
   );
   if (state !== 'completed') {
     const slots = slotsOf(start, minutes).map((slot) => new Date(slot).toISOString());
-    await database.query(`insert into session_slots (mentor_id, slot, session_id) select $1, slot, $2 from unnest($3::timestamptz[]) as slot on conflict do nothing`, [mentorId, id, slots]);
+    await database.query(`insert into session_slots (mentor_id, talent_id, slot, session_id) select $1, $4, slot, $2 from unnest($3::timestamptz[]) as slot on conflict do nothing`, [mentorId, id, slots, talentId]);
   }
   return id;
 }

@@ -6,7 +6,20 @@ const patience = 60_000; // on a slow line the question waits behind the program
  */
 export async function isAway(form: HTMLFormElement): Promise<boolean> {
   take(form);
-  return !navigator.onLine || !(await answers());
+  return !navigator.onLine || !(await Promise.race([hears(), answers()]));
+}
+
+/** On a slow line the question waits behind the program's own files: the first of them that comes after it has answered it. */
+function hears(): Promise<true> {
+  const asked = performance.now();
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (!list.getEntries().some((one) => one instanceof PerformanceResourceTiming && one.transferSize > 0 && one.responseEnd > asked)) return;
+      observer.disconnect();
+      resolve(true);
+    });
+    observer.observe({ type: 'resource' });
+  });
 }
 
 async function answers(): Promise<boolean> {

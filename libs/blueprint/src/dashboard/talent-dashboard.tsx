@@ -53,7 +53,7 @@ export function TalentDashboard({
         <VisionCard user={user} {...shared} />
         <MilestonesCard userId={user.userId} state={state} />
       </div>
-      <div hidden={state === 'pending'} style={{ display: 'contents' }}>
+      <div hidden={state === 'pending'} className="br-through">
         {children}
       </div>
     </>

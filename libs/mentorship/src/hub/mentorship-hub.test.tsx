@@ -51,6 +51,15 @@ test('no mentor at all is said honestly, with a way on; what cannot be loaded is
   await expect.element(page.getByText('The mentor who fits you best')).toBeVisible();
 });
 
+test('every session that is to come stands there, the next one first', async () => {
+  const [next, later, asked] = [aSession({ state: 'accepted' }), aSession({ state: 'accepted', id: '00000000-0000-4000-8000-0000000000b2' }), aSession({ state: 'requested', id: '00000000-0000-4000-8000-0000000000b3' })];
+  await draw(<MentorshipHub />, { api: server({ sessions: [next, later, asked] }) });
+  await expect.element(page.getByRole('heading', { name: 'Later sessions' })).toBeVisible();
+  expect(page.getByRole('listitem').elements().map(({ textContent }) => / · (Accepted|Waits for an answer)/.exec(textContent ?? '')?.[1])).toEqual(['Accepted', 'Waits for an answer']);
+  expect(page.getByRole('link', { name: /^See session: / }).elements()).toHaveLength(3);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('mentors of earlier sessions can still be read, reported and blocked, also when nothing else shows them; each stands once', async () => {
   const [newest, older] = [aSession({ state: 'completed', id: '00000000-0000-4000-8000-0000000000a1', canWrite: true }), aSession({ state: 'cancelled', id: '00000000-0000-4000-8000-0000000000a2' })];
   await draw(<MentorshipHub />, { api: { ...server({ sessions: [newest, older] }), ...threadOf([aMessage(1)]) } });

@@ -30,7 +30,7 @@ function Hub() {
   const { t } = useTranslation('mentorship');
   const sessions = useQuery(sessionsQuery({}));
   const all = sessions.data?.sessions ?? [];
-  const next = all.find(({ state }) => state === 'accepted' || state === 'requested');
+  const next = all.find(({ state }) => isOpen(state));
   const mentors = useQuery({ ...mentorsQuery({ q: '', page: 1 }), enabled: Boolean(sessions.data) && !next });
   if (next)
     return (
@@ -39,7 +39,8 @@ function Hub() {
         {all.filter(({ id }) => id !== next.id).map((session) => (
           <ProposedTime key={session.id} session={session} />
         ))}
-        <Unread sessions={all.filter(({ id }) => id !== next.id)} />
+        <Later sessions={all.filter(({ id }) => id !== next.id)} />
+        <Unread sessions={all.filter(({ id, state }) => id !== next.id && !isOpen(state))} />
         <Met sessions={all} />
       </>
     );
@@ -70,6 +71,38 @@ function Hub() {
       <Unread sessions={all.filter(({ id }) => id !== met?.id)} />
       <Met sessions={all} />
     </>
+  );
+}
+
+function isOpen(state: Session['state']): boolean {
+  return state === 'accepted' || state === 'requested';
+}
+
+/** What comes after the next session, each with the way to it. */
+function Later({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('mentorship');
+  const when = useWhen();
+  const later = sessions.filter(({ state }) => isOpen(state));
+  if (later.length === 0) return null;
+  return (
+    <div>
+      <h3 className="br-d4">{t('hub.later')}</h3>
+      <ul className="br-list br-rows" role="list">
+        {later.map((session) => (
+          <li key={session.id}>
+            <span className="br-grow br-words">
+              <Link className="br-link br-name" translate="no" to="/talent/mentorships/$userId" params={{ userId: session.mentor.userId }} aria-label={t('hub.openLabel', { name: fullName(session.mentor) })}>
+                {fullName(session.mentor)}
+              </Link>
+              <span className="br-small br-muted br-block">
+                {when.day(session.startsAt)}, {when.hours(session)} · {t(session.state === 'accepted' ? 'hub.accepted' : 'hub.waits')}
+              </span>
+            </span>
+            <SessionThread session={session} other="mentor" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function Met({ sessions: known }: { sessions: readonly Session[] }) {
   const sessions = newestOfEach(data?.sessions ?? known.filter(({ state }) => state !== 'accepted' && state !== 'requested'));
   if (sessions.length === 0) return null;
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="br-met" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('hub.met')}</summary>
       <ul className="br-list br-rows" role="list">
         {sessions.map((session) => (
