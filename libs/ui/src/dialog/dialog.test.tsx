@@ -41,6 +41,29 @@ test('a dialog is named and described, takes the focus, and gives it back on Esc
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('a press beside a dialog closes it, but not where the dialog has just moved away from under the finger', async () => {
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
+  onTestFinished(() => clock.mockRestore());
+  const screen = await show(<Example size="survey" />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Which skills?' });
+  await expect.element(dialog).toBeVisible();
+  await settled();
+  const press = () => userEvent.click(document.querySelector('.rt-DialogOverlay') ?? document.body, { position: { x: 4, y: 4 } });
+  clock.mockReturnValue(start + 400);
+  await press();
+  await expect.element(dialog).toBeVisible();
+  clock.mockReturnValue(start + 5000);
+  (dialog.element() as HTMLElement).style.minHeight = '420px'; // the next question is longer
+  await settled();
+  await press();
+  await expect.element(dialog).toBeVisible();
+  clock.mockReturnValue(start + 6000);
+  await press();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('who is quicker than a dialog that goes keeps the focus', async () => {
   const screen = await show(
     <>

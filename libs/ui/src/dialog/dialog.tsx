@@ -7,6 +7,7 @@ import { useBackCloses } from './back-closes.ts';
 import { useHastyPress } from './hasty-press.ts';
 import { isToast } from './is-toast.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useStill } from './use-still.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -37,12 +38,14 @@ export function Dialog(props: DialogProps) {
   const words = useUiWords();
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusReturn();
+  const { watch, isStill } = useStill();
   useHastyPress();
   useBackCloses(open && !hasAddress, () => onOpenChange(false));
   const heading = <DialogHeading title={props.title} description={props.description} titleRef={title} />;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Content
+        ref={watch}
         className={sizes[size]}
         inert={!open} // while it fades away nothing in it is pressed again
         {...(!props.description && { 'aria-describedby': undefined })}
@@ -56,7 +59,7 @@ export function Dialog(props: DialogProps) {
           if (isOpenList(event.target)) event.preventDefault(); // the first Escape closes the list alone
         }}
         onInteractOutside={(event) => {
-          if (!closeOnOutside || isToast(event.target)) event.preventDefault();
+          if (!closeOnOutside || isToast(event.target) || !isStill()) event.preventDefault();
         }}
       >
         <div className="br-dialog-head">
