@@ -685,6 +685,14 @@ test('where a colleague was quicker than a look at the mails, it says so in the 
   await expect.element(page.getByLabelText('Reason')).toHaveValue('A stolen phone.');
 });
 
+test('a note that is too long is said so at its field', async () => {
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: post }), previewDecision: () => refuse('invalid-input', 'Check the fields.', [{ path: 'note', message: 'This is too long: shorten it' }]) });
+  await page.getByLabelText('Reason or note').fill('Say what is paid.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByLabelText('Reason or note')).toHaveAccessibleDescription(/This is too long: shorten it/);
+  await expect.element(page.getByLabelText('Reason or note')).toHaveFocus();
+});
+
 test('so it is with a case', async () => {
   await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: post }), previewDecision: () => refuse('case-claimed', 'Demo Staff 2 holds it.') });
   await page.getByLabelText('Reason or note').fill('Say what is paid.');

@@ -10,7 +10,7 @@ async function makeInThree() {
   content.write('translations/fr/interface/app.json', '{ "titlePattern": "{{page}} chez {{brand}}" }');
   content.write('translations/fr/interface/site.json', '{ "untranslated": "Ce texte n’est pas encore traduit.", "legal": { "dated": "Mis à jour le {{date}}" } }');
   content.write('translations/fr/navigation/footer.json', '{ "items": { "help": { "label": "Aide" } } }');
-  content.write('translations/fr/blog/project-based-learning.mdx', '---\ntitle: Apprendre en faisant\n---\n\nTout commence par une question.\n\n## Une question\n\nEt [une](/explore) [réponse](/dashboard).\n\n<Quote>Une phrase.</Quote>\n\n<Callout>Demandez par écrit.</Callout>\n');
+  content.write('translations/fr/blog/project-based-learning.mdx', '---\ntitle: Apprendre en faisant\n---\n\nTout commence par une question.\n\n## Une question\n\nEt [une](/explore) [réponse](/for-talents).\n\n<Quote>Une phrase.</Quote>\n\n<Callout>Demandez par écrit.</Callout>\n');
   return content.make();
 }
 const site = await makeInThree();

@@ -130,7 +130,7 @@ test('a mail that was given up is listed, and can be sent again', () => {
       expect(await mailFigures(database)).toEqual({ waiting: 0, oldest: 0, failed: 1 });
       refused = false;
       const [found] = await findFailed(database, mail?.id.slice(0, 8).toUpperCase() ?? '');
-      expect(await sendAgain(database, found ?? { id: '', recipient: '' }, 'a test')).toBe(true);
+      expect(await sendAgain(database, found ?? { id: '', recipient: '' }, 'a test')).toBeGreaterThan(0);
       expect(await mailFigures(database)).toMatchObject({ waiting: 1, failed: 0 });
       expect(await sendDue(database, transport(), quiet, patient)).toBe(1);
       expect(recipients(smtp)).toEqual(['ada@example.com']);
@@ -182,7 +182,7 @@ test('to an unreachable address goes nothing but a code; who types one in is rea
     expect(smtp.arrived.map(({ mail }) => mail.subject)).toEqual(['Your Bridge AI verification code: 0042']);
     const [unsent] = await listFailed(database, 10);
     expect(unsent).toMatchObject({ recipient: 'Ada@example.com', reason: 'not sent: the address is unreachable', again: true });
-    expect(await sendAgain(database, unsent ?? { id: '', recipient: '' }, 'a test')).toBe(true);
+    expect(await sendAgain(database, unsent ?? { id: '', recipient: '' }, 'a test')).toBeGreaterThan(0);
     expect(await marked(database)).toEqual([]);
     expect(await sendDue(database, transport(), quiet, patient)).toBe(1);
   }));

@@ -4,7 +4,7 @@ import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { instantOf, minuteOf } from '../database/moments.ts';
 import { whatHappened } from '../database/trail.ts';
-import { isSuspended } from '../safeguarding/face.ts';
+import { isSuspended, stopYoung } from '../safeguarding/face.ts';
 import type { MailKind } from '../mail/outbox.ts';
 import type { Proposed } from './proposed.ts';
 
@@ -80,7 +80,7 @@ export function reportsOf(database: Reads, id: string): Promise<{ review: string
   );
 }
 
-/** State, trail and mail in one statement: all of it or nothing. False where the state was another one by then. */
+/** State, trail and mail in one statement, and the check for young people, which ends with a verification: in a transaction. False where the state was another one by then. */
 export async function decide(database: Reads, words: Words, mentor: Candidate, decision: Decision, note: string, by: string): Promise<boolean> {
   const { state, mail } = decisions[decision];
   const { locale, subject, body } = words.mail(mail, { firstName: mentor.first_name, note }, mentor.language ?? undefined);
@@ -95,6 +95,7 @@ export async function decide(database: Reads, words: Words, mentor: Candidate, d
      insert into mentor_log (mentor_id, state, note, changed_by) select user_id, $2, nullif($3, ''), $11 from changed returning mentor_id::text`,
     [mentor.id, state, note, mentor.state, randomUUID(), mail, mentor.email, subject, body.replaceAll(/\n{3,}/g, '\n\n'), locale, by],
   );
+  if (rows.length > 0 && mentor.state === 'verified') await stopYoung(database, { id: mentor.id, reason: note, by }); // what they were checked as, they are no more
   return rows.length > 0;
 }
 

@@ -42,7 +42,7 @@ async function again(database: OperatorDatabase, number: string, context: Contex
   const { say, complain } = context;
   const mail = await theOne(number, (start) => findFailed(database, start), { many: 'mails', none: (typed) => `No mail ${typed} was given up. "mails failed" lists their numbers.` }, context);
   if (!mail) return 1;
-  if (await sendAgain(database, mail, operator())) {
+  if ((await database.transaction((transaction) => sendAgain(transaction, mail, operator()))) !== undefined) {
     say(`Mail ${short(mail)} to ${printable(mail.recipient)} is due again.`);
     return 0;
   }

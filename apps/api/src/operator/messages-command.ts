@@ -64,7 +64,8 @@ async function finish(database: OperatorDatabase, message: StoredMessage, { say 
 
 async function answer(database: OperatorDatabase, message: StoredMessage, text: string, { environment, say, complain }: Context): Promise<number> {
   const email = senderOf(message);
-  const sent = await replyTo(database, openWords(await openContent(environment.contentFolder)), message, text, operator());
+  const words = openWords(await openContent(environment.contentFolder));
+  const sent = await database.transaction((transaction) => replyTo(transaction, words, message, text, operator())); // the mail with the decision, or neither
   if (sent) say(`Message ${short(message)} is answered to ${printable(email ?? '')}, and done.`);
   else complain(email ? `Message ${short(message)} was done already.` : `Message ${short(message)} gives no e-mail address.`);
   return sent ? 0 : 1;

@@ -23,7 +23,8 @@ export const secondFactor: Command = {
     }
     const database = await openForOperator(context.environment);
     try {
-      const taken = await takeAway(database, openWords(await openContent(context.environment.contentFolder)), { email, reason, by: operator() });
+      const words = openWords(await openContent(context.environment.contentFolder));
+      const taken = await database.transaction((transaction) => takeAway(transaction, words, { email, reason, by: operator() })); // the mail with it, or neither
       if (taken) {
         context.say(`${printable(email)} has no second factor any more, and is signed out everywhere.`);
         return 0;

@@ -43,7 +43,7 @@ function Row({ session }: { session: Session }) {
     <li>
       <span className="br-grow br-words">
         <b className="br-name" translate="no">
-          {name}
+          <bdi>{name}</bdi>
         </b>
         <span className="br-small br-muted br-block">{when.day(session.startsAt)}</span>
       </span>

@@ -19,7 +19,7 @@ const calendars = [
   'https://meet.goto.com/123456789',
 ];
 
-test.each([...services, ...named, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.google.com/a?b=${number}`, `https://meet.google.com/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.google.com/ada@mail.example', 'https://meet.google.com/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_mason%40mail.example/0', 'https://example.webex.com/example/j.php?MTID=m2348035550199', 'https://global.gotomeeting.com/join/08035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
+test.each([...services, ...named, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.google.com/a?b=${number}`, `https://meet.google.com/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.google.com/ada@mail.example', 'https://meet.google.com/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_mason%40mail.example/0', 'https://example.webex.com/example/j.php?MTID=m2348035550199', 'https://example.webex.com/example/j.php?MTID=m08031234567a0803a', ...['08031234567callmeonwhatsapp08031234567mina', 'find-me-on-instagram-mina-tester-mina-tester-mina', 'ZTk3MTYxNmEtYzQzZS00NTNkLTg5YzYtMDA0YWZlNTg5ODky08031234567'].map((name) => `https://teams.microsoft.com/l/meetup-join/19%3ameeting_${name}%40thread.v2/0`), 'https://global.gotomeeting.com/join/08035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
   expect(isMeetingLink(link, words)).toBe(false);
 });
 

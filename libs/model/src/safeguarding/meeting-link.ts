@@ -3,7 +3,21 @@ import { anyPhrase, once, plain } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
 
 /** What services call their meetings by: long names that nobody has chosen. */
-const ids = /19:meeting_[\w-]{40,64}@thread\.v2|(?<=[?&]MTID=)m?(?=\d*[a-f])[\da-f]{16,32}(?!\w)|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const ids = /(?<=[?&]MTID=)m[\da-f]{32}(?!\w)|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+/** Teams writes such a name in letters of its own. */
+const thread = /19:meeting_([\w-]{48})@thread\.v2/g;
+
+function withoutIds(text: string): string {
+  return text.replaceAll(thread, (all, name: string) => (isId(name) ? ' ' : all)).replaceAll(ids, ' ');
+}
+
+function isId(name: string): boolean {
+  try {
+    return atob(name.replaceAll('-', '+').replaceAll('_', '/')).replace(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, '') === '';
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Whether a link leads to a meeting and to nothing else: to a host of meetings, without a number, a mailbox, a handle or a service anywhere
@@ -16,10 +30,10 @@ export function isMeetingLink(link: string, words: ContactWords): boolean {
   if (!words.meetings.hosts.some(isOf)) return false; // a list of what leads elsewhere would never be whole
   const numbered = words.meetings.numbered.find(({ host }) => isOf(host));
   const path = numbered ? url.pathname.replace(new RegExp(`/[1-9]\\d{6,${numbered.digits - 1}}(?=/|$)`), '/') : url.pathname;
-  const said = decoded(`${url.hostname.replaceAll('.', ' ')} ${path} ${url.search} ${url.hash}`).replaceAll(ids, ' ');
+  const said = withoutIds(decoded(`${url.hostname.replaceAll('.', ' ')} ${path} ${url.search} ${url.hash}`));
   const apart = said.replaceAll(/[/?#&=+_~:-]+/g, ' ');
   const isRead = [said, apart, inWords(apart)].every((text) => contactDetailsIn(text, words).every((kind) => !leading.has(kind)));
-  return isRead && !serviceOf(words).test(plain(inWords(decoded(path).replaceAll(ids, ' ').replaceAll(/[^\p{L}\d]+/gu, ' '))));
+  return isRead && !serviceOf(words).test(plain(inWords(withoutIds(decoded(path)).replaceAll(/[^\p{L}\d]+/gu, ' '))));
 }
 
 const leading: ReadonlySet<string> = new Set(['phone', 'email', 'handle', 'way', 'advance']);

@@ -115,7 +115,9 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
           onConfirm={() => carryOut(chosen.body)}
           onRefused={(why) => {
             setChosen(undefined);
-            setRefused(why);
+            const ofField = why.fields.find(({ path }) => path === 'note' || path === 'days');
+            if (ofField) form.setError(ofField.path === 'note' ? 'note' : 'days', { message: ofField.message }, { shouldFocus: true });
+            else setRefused(why);
             void client.invalidateQueries({ queryKey: staffKeys }); // a colleague may have been quicker
           }}
         >

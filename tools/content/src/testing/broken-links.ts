@@ -18,7 +18,7 @@ const places: Place[] = [
   value('an update', 'lists/updates.json', '"link": "/how-it-works"', 'link'),
   text('a text of an accordion', 'pages/help.json', '](/forgot-password-request)'),
   text('a lead', 'pages/home.json', '](/help)'),
-  text('the thanks of a form', 'forms/apply.json', '](/dashboard)'),
+  text('the thanks of a form', 'forms/apply.json', '](/for-talents)'),
   text('a word of the screens', 'interface/site.json', '](/api/health)'),
   text('a post', 'blog/project-based-learning.mdx', '](/explore)'),
   text('a legal text', 'legal/terms.mdx', '](/status)'),
