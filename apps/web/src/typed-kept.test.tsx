@@ -77,5 +77,5 @@ test('what was typed for a decision about a person outlives a look at its mails 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A lost phone');
   await dialog.getByLabelText('Begin with a text').selectOptions('A device was lost'); // of content, in the language of who reads it
-  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A device was lost or stolen, as the person told us; every sign-in was ended for their safety.');
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A lost phone\n\nA device was lost or stolen, as the person told us; every sign-in was ended for their safety.');
 });

@@ -202,6 +202,22 @@ test('a suspended mentor meets nobody: sessions with adults end, too, and what w
   expect((await server.call('readPerson', { params: { personId: mentor.id }, token: chief.token })).body.data.youngCheck).toBeNull();
 });
 
+test.each(['request-changes', 'decline'])('a mentor whose verification is taken away is checked for young people anew, too: %s', async (decision) => {
+  await using server = await startTestServer();
+  const { mentor } = await everyone(server);
+  const chief = await staffMember(server);
+  await checked(server, mentor.id);
+  const params = { kind: 'mentor', caseId: mentor.id };
+  const decide = async (name: string) => {
+    const { revision } = (await server.call('readCase', { params, token: chief.token })).body.data;
+    return (await server.call('decideCase', { params, token: chief.token, body: { decision: name, note: 'Unsafe words.', revision } })).status;
+  };
+  const check = async () => (await server.call('readPerson', { params: { personId: mentor.id }, token: chief.token })).body.data.youngCheck;
+  expect(await check()).not.toBeNull();
+  expect([await decide(decision), await decide('verify'), await check()]).toEqual([200, 200, null]);
+  expect(await server.database.query(`select note from audit where action = 'not-for-young'`)).toEqual([{ note: 'Unsafe words.' }]);
+});
+
 test('whoever releases, books or applies at the very moment of a suspension comes before it, and it ends with the rest, or after it, and is refused', async () => {
   await using server = await startTestServer();
   const before = await scene(server, () => undefined);

@@ -28,7 +28,8 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'what is decided about a person ends what may not be', file: 'apps/api/src/staff/people.ts', line: "  if (done && body.decision !== 'close') await endWhatMayNotBe(", without: "  if (done && body.decision === 'close') await endWhatMayNotBe(", suite: fallsAway },
   { name: 'so does what is decided about a case', file: 'apps/api/src/staff/queue.ts', line: '  if (found.person) await endWhatMayNotBe(', without: '  if (found.person === null) await endWhatMayNotBe(', suite: fallsAway },
   { name: 'who leaves leaves nobody waiting', file: 'apps/api/src/profiles/remove-account.ts', line: '  await endSessionsOfLeaving(transaction, tools, id);', without: '  void endSessionsOfLeaving;', suite: fallsAway },
-  { name: 'the check goes with a suspension', file: 'apps/api/src/accounts/suspensions.ts', line: '     unchecked as (delete from young_people_checks where user_id = $1),\n', without: '', suite: fallsAway },
+  { name: 'the check goes with the verification', file: 'apps/api/src/mentors/decide.ts', line: "if (rows.length > 0 && mentor.state === 'verified') await stopYoung", without: "if (rows.length < 0 && mentor.state === 'verified') await stopYoung", suite: fallsAway },
+  { name: 'the check goes with a suspension', file: 'apps/api/src/accounts/suspensions.ts', line: 'unchecked as (delete from young_people_checks where user_id = $1 returning user_id)', without: 'unchecked as (select user_id from young_people_checks where user_id = $1)', suite: fallsAway },
   { name: 'what a suspended person wrote stays where it is', file: 'apps/api/src/safeguarding/meetings.ts', line: "  if (!row || row.suspended) return 'held-suspended';", without: '', suite: fallsAway },
   { name: 'no link is shown between two who may not meet', file: 'apps/api/src/bookings/row.ts', line: 'return may_meet && (', without: 'return (', suite: 'src/safeguarding/meetings.test.ts' },
   { name: 'no link is shown to the young while nobody is to meet them', file: 'apps/api/src/bookings/row.ts', line: ' && (meetsTheYoung || !young);', without: ' && (meetsTheYoung || !young || true);', suite: fallsAway },
@@ -59,6 +60,6 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'a picture that waits is seen by nobody', file: 'apps/api/src/pictures/image-of.ts', line: "portraits.state = 'shown' and", without: 'true and', suite: portraits },
   { name: 'who is suspended is not seen', file: 'apps/api/src/pictures/image-of.ts', line: ' and not ${isSuspended(`${users}.id`)}', without: ' and ${isSuspended(`${users}.id`)} is not null', suite: portraits },
   { name: 'who is under 18 is not seen', file: 'apps/api/src/pictures/image-of.ts', line: ' is not true\n', without: ' is distinct from null\n', suite: portraits },
-  { name: 'a mentor who is not listed is not seen', file: 'apps/api/src/pictures/image-of.ts', line: " and mentors.state = 'verified'", without: '', suite: portraits },
+  { name: 'a mentor who is not listed is not seen', file: 'apps/api/src/pictures/image-of.ts', line: "${users}.id and mentors.state = 'verified'", without: '${users}.id', suite: portraits },
   { name: 'a plan of somebody under 18 shows no address', file: 'apps/api/src/sharing/present.ts', line: 'shown.showsEmail && !young', without: 'shown.showsEmail', suite: shortTexts },
 ];
