@@ -20,7 +20,7 @@ export function SharedBlueprint() {
   return (
     <PublicFrame>
       <div className="br-wrap web-shared">
-        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<div className="br-row"><OwnBlueprint /> {isThere && <Safety about="shared" id={id} name="" />}</div>} />
+        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<OwnBlueprint />} menu={isThere && <Safety about="shared" id={id} name="" />} />
       </div>
     </PublicFrame>
   );

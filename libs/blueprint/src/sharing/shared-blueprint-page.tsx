@@ -14,8 +14,8 @@ import { yearNumber } from '../rules/roadmap.ts';
 import { sharedBlueprintQuery } from './queries.ts';
 import '../blueprint.css';
 
-/** The page of a shared blueprint. `id` is whose it is; `onLoaded` hears its title, `action` invites the reader. */
-export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLoaded?: (title: string) => void; action: ReactNode }) {
+/** The page of a shared blueprint. `id` is whose it is; `onLoaded` hears its title, `action` invites the reader, `menu` stands at the name. */
+export function SharedBlueprintPage({ id, onLoaded, action, menu }: { id: string; onLoaded?: (title: string) => void; action: ReactNode; menu?: ReactNode }) {
   const { t } = useTranslation('sharing');
   const { data: shared, error, refetch } = useQuery(sharedBlueprintQuery(id));
   const title = shared && t('page.title', shared);
@@ -24,7 +24,7 @@ export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLo
     onLoaded?.(title);
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView(); // a link may lead to one year
   }, [title, onLoaded]);
-  return <SharedBlueprintView shown={shared ?? whyNot(id, error)} onRetry={() => void refetch()} action={action} />;
+  return <SharedBlueprintView shown={shared ?? whyNot(id, error)} onRetry={() => void refetch()} action={action} menu={menu} />;
 }
 
 /** A shared blueprint, or why there is none to see: no id, still on its way, not here (any more), out of reach. */
@@ -37,11 +37,11 @@ function whyNot(id: string, error: Error | null): ShownBlueprint {
 }
 
 /** What the page shows: the build draws it, too. */
-export function SharedBlueprintView({ shown, onRetry, action }: { shown: ShownBlueprint; onRetry: () => void; action: ReactNode }) {
+export function SharedBlueprintView({ shown, onRetry, action, menu }: { shown: ShownBlueprint; onRetry: () => void; action: ReactNode; menu?: ReactNode }) {
   const { t } = useTranslation('sharing');
   return (
     <>
-      {typeof shown === 'string' ? <NotShown why={shown} onRetry={onRetry} /> : <Shared shared={shown} />}
+      {typeof shown === 'string' ? <NotShown why={shown} onRetry={onRetry} /> : <Shared shared={shown} menu={menu} />}
       <section className="br-card">
         <h2 className="br-d4">{t('page.own')}</h2>
         <p>{t('page.ownText')}</p>
@@ -69,7 +69,7 @@ function NotShown({ why, onRetry }: { why: Extract<ShownBlueprint, string>; onRe
   );
 }
 
-function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { shared: SharedBlueprint }) {
+function Shared({ shared: { firstName, lastName, email, careerBlueprint }, menu }: { shared: SharedBlueprint; menu: ReactNode }) {
   const { t } = useTranslation('sharing');
   const { structuredJson: { careerVision }, language, roadmap, progress } = careerBlueprint;
   return (
@@ -82,6 +82,7 @@ function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { s
             {email}
           </a>
         )}
+        {menu && <div className="bp-menu">{menu}</div>}
       </Flex>
       {careerVision ? <Vision text={careerVision} language={language} heading="h2" /> : <Vision text={t('page.noVision')} heading="h2" />}
       {progress && (

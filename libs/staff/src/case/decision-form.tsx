@@ -104,7 +104,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
       {chosen && (
         <SendDialog
           query={previewQuery(shown.kind, shown.id, chosen.body)}
-          none={chosen.decision.name.startsWith('again') ? t('case.mailAgain') : undefined}
+          none={chosen.decision.name === 'again' ? t('case.mailAgain') : chosen.decision.name === 'again-all' ? t('case.mailsAgain') : undefined}
           suspends={chosen.decision.name === 'suspend' ? shown.person?.id : undefined}
           title={wordOf(chosen.decision.name)}
           text={t(chosen.decision.final ? 'case.final' : 'case.open')}
