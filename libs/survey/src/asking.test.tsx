@@ -25,7 +25,9 @@ test('the keyboard alone answers', async () => {
   const { screen, api, open, press } = await drawSurvey({ api: asking, start: 'generate' });
   await open();
   const first = screen.getByRole('group', { name: questions[0]!.text }); // there are two
-  await first.getByRole('radio', { name: 'Yes', exact: true }).element().focus();
+  const yes = first.getByRole('radio', { name: 'Yes', exact: true });
+  await expect.element(yes).toBeVisible(); // it is asked for first
+  yes.element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await press('Generate Blueprint');
   await expect.poll(() => api.callsOf('answerQuestions')[0]?.body).toEqual({ said: { 'meant-caring': 'no', 'young-with-masters': 'skip' } });
