@@ -27,3 +27,8 @@ export class ApiError extends Error {
 export function messageOf(error: unknown): string | undefined {
   return (error instanceof ApiError && error.message) || undefined;
 }
+
+/** What was asked for is not there, or not for the caller: to ask again changes nothing. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,4 +1,4 @@
-export { ApiError, messageOf } from './api-error.ts';
+export { ApiError, isNotThere, messageOf } from './api-error.ts';
 export type { ErrorCode, FieldProblem } from './api-error.ts';
 export { arrived, reloadOnceWhenFilesAreGone } from './arrived.ts';
 export { call, isOutOfReach } from './call.ts';

@@ -95,7 +95,7 @@ export function useAppealReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ reviewId, text }: { reviewId: string; text: string }) => call(contract.appealReview, { params: { reviewId }, body: { text } }),
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: mentorshipKeys.sessions }), client.invalidateQueries({ queryKey: ['reports'] })]), // the profile shows it, too
+    onSuccess: () => client.invalidateQueries({ queryKey: mentorshipKeys.sessions }),
   });
 }
 

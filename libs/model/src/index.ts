@@ -101,7 +101,7 @@ export type { NewPasskey, PasskeyAnswer, SecondFactor, SignIn } from './second-f
 export { caseKindSchema, caseKinds, decidedKinds, decidedKindSchema, kindsAboutPeople, permissions, permissionSchema } from './staff/permission.ts';
 export type { CaseKind, DecidedKind, Permission } from './staff/permission.ts';
 export { nameds, newReportSchema, reportables, reportStates } from './staff/report.ts';
-export type { HiddenReview, Named, OwnReport, Reportable, Statement } from './staff/report.ts';
+export type { Named, OwnHiddenReview, OwnReport, Reportable, Statement } from './staff/report.ts';
 export { personDecisionSchema } from './staff/person.ts';
 export { personDecisions } from './staff/person.ts';
 export type { FoundPerson, PersonDecision, StaffPerson } from './staff/person.ts';

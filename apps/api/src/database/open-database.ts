@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { answerOperator } from './backup/running-server.ts';
+import { answerOperator } from './running-server/answer.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { readMigrations } from './migrate.ts';

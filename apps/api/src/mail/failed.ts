@@ -28,19 +28,6 @@ export async function findGivenUp(database: Reader, id: string, wasSentAgain = f
   return found;
 }
 
-/** SQL: why a mail was given up, whoever it was for. */
-const cause = (table: string) => `regexp_replace(coalesce(${table}.last_error, ''), '[^\\s<>]+@[^\\s<>]+', '', 'g')`;
-
-/** Others that wait and were given up for the same reason, the oldest first, but none to somebody themselves, or that a colleague of theirs holds. */
-export async function findAlike(database: Reader, id: string, most: number, but: string | null): Promise<Pick<FailedMail, 'id' | 'recipient'>[]> {
-  return database.query<Pick<FailedMail, 'id' | 'recipient'>>(
-    `select outbox.id::text, outbox.recipient from outbox, outbox as one where one.id = $1 and outbox.id <> one.id and ${cause('outbox')} = ${cause('one')} and outbox.id in (select id from outbox where ${waitsForSomebody})
-       and ($3::text is null or outbox.user_id::text is distinct from $3) and not exists (select 1 from staff_claims where kind = 'mail' and subject_id = outbox.id::text and claimed_until > now() and claimed_by::text is distinct from $3)
-     order by outbox.failed_at, outbox.id limit $2`,
-    [id, most, but],
-  );
-}
-
 /** Those of these ids, however they stand. */
 export async function mailsOfIds(database: Reader, ids: readonly string[]): Promise<Pick<FailedMail, 'id' | 'kind' | 'subject' | 'reason'>[]> {
   return database.query<Pick<FailedMail, 'id' | 'kind' | 'subject' | 'reason'>>(`select id::text, kind, subject, coalesce(last_error, '') as reason from outbox where id = any($1::uuid[])`, [ids]);

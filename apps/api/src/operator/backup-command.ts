@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { askForBackup } from '../database/backup/running-server.ts';
+import { askForBackup } from '../database/running-server/ask.ts';
 import type { Summary } from '../database/backup/format.ts';
 import { noteBackup } from '../database/backup/last-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';

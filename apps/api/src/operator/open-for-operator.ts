@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { talkToServer } from '../database/backup/running-server.ts';
+import { talkToServer } from '../database/running-server/ask.ts';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded/open-embedded.ts';
 import { FolderInUseError } from '../database/failures.ts';

@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { requestAddress } from '../database/embedded/folder-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing/temporary-folder.ts';
-import { talkToServer } from '../database/backup/running-server.ts';
+import { talkToServer } from '../database/running-server/ask.ts';
 import { completeProfile } from '../testing/mentors.ts';
 import { terminalAt } from './testing.ts';
 
@@ -89,6 +91,15 @@ test('a command that ends in the middle of a decision leaves nothing of it', asy
   });
   await expect(broken).rejects.toThrow('gave no answer');
   expect(await count()).toBe(before);
+});
+
+test.each(['x', 'null', '{}', '{"step":"AAAA"}', '{"step":5}', '{"query":"select 1","values":[]}'])('what is no wish of a command leaves the server as it is: %s', async (line) => {
+  const socket = net.connect(requestAddress(realpathSync(folder), folder));
+  const heard = new Promise<string>((resolve) => socket.setEncoding('utf8').once('data', (text: string) => resolve(text)));
+  socket.write(`${line}\n`);
+  expect(await heard).toContain('another version');
+  socket.destroy();
+  expect((await run('show', 'nobody@example.com')).complaint).toBe('Nobody has an account with nobody@example.com.');
 });
 
 test('what does not fit is told', async () => {

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession, useTimeZone } from '@bridge/client';
-import { HiddenReview as OwnHiddenReview } from '@bridge/mentorship';
-import { dateFormat, type HiddenReview, type OwnReport } from '@bridge/model';
+import { HiddenReview } from '@bridge/mentorship';
+import { dateFormat, type OwnHiddenReview, type OwnReport } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
-import { ownReportsQuery } from './queries.ts';
+import { ownReportsKey, ownReportsQuery } from './queries.ts';
 
 /** How far the own reports are, and own reviews that are hidden; nothing for who has neither. */
 export function OwnReports() {
@@ -22,8 +22,9 @@ function Reports({ userId }: { userId: string }) {
   );
 }
 
-function Hidden({ reviews }: { reviews: readonly HiddenReview[] }) {
+function Hidden({ reviews }: { reviews: readonly OwnHiddenReview[] }) {
   const { t } = useTranslation('app');
+  const client = useQueryClient();
   return (
     <section className="br-card br-stack" aria-labelledby="hidden-reviews">
       <h2 className="br-d4" id="hidden-reviews">
@@ -34,7 +35,7 @@ function Hidden({ reviews }: { reviews: readonly HiddenReview[] }) {
           <li key={review.id}>
             <div className="br-grow br-stack">
               <p className="br-small br-words" dir="auto">{review.text}</p>
-              <OwnHiddenReview review={review} />
+              <HiddenReview review={review} onAnswered={() => client.invalidateQueries({ queryKey: ownReportsKey })} />
             </div>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Safeguarding } from '@bridge/content';
-import { ApiError, call } from '@bridge/client';
+import { call, isNotThere } from '@bridge/client';
 import { contract, dateFormat, deviceZone, type GuardianConsent } from '@bridge/model';
 import { FailedState, firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
@@ -33,11 +33,6 @@ export function GuardianPage({ brand, safeguarding, consentKey }: Props) {
       </div>
     </AuthLayout>
   );
-}
-
-/** A key that is nobody's, or is not whole: to ask again changes nothing. */
-function isNotThere(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: GuardianConsent }) {

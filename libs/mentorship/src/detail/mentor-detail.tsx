@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@bridge/client';
+import { isNotThere } from '@bridge/client';
 import type { MentorView } from '@bridge/model';
 import { FailedState } from '@bridge/ui';
-import { MetBefore } from '../sessions/met.tsx';
+import { EarlierSessionWith } from '../sessions/earlier-sessions.tsx';
 import { HiddenReviews } from '../reviews/hidden-reviews.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { mentorQuery } from '../queries.ts';
@@ -42,22 +42,18 @@ export function MentorDetail({ userId, ...rest }: MentorDetailProps) {
   );
 }
 
-/** Not there, hidden, or kept apart from the reader by a block: which of them, nobody is told, and to ask again changes nothing. */
-function isNotThere(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 function Detail({ userId, onBook, plans, labels, now = new Date() }: MentorDetailProps): ReactNode {
   const { t } = useTranslation('mentorship');
   const { data: mentor, isError, error, isFetching, refetch } = useQuery(mentorQuery(userId));
   if (!mentor && isError)
     return (
       <section className="br-card">
+        {/* Not there, hidden, or kept apart from the reader by a block: which of them, nobody is told */}
         {isNotThere(error) ? (
           <>
             <FailedState level={1} title={t('detail.failed')} text={t('detail.notThere')} />
             <HiddenReviews mentorId={userId} />
-            <MetBefore mentorId={userId} />
+            <EarlierSessionWith mentorId={userId} />
           </>
         ) : (
           <FailedState level={1} title={t('detail.failed')} text={t('detail.failedText')} busy={isFetching} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import type { MentorCard, Session } from '@bridge/model';
 import { fullName, PendingState, PersonImage, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { mentorsQuery, sessionsQuery } from '../queries.ts';
-import { Met } from '../sessions/met.tsx';
+import { EarlierSessions } from '../sessions/earlier-sessions.tsx';
 import { ProposedTime } from '../sessions/proposed-time.tsx';
 import { OtherHours, useWhen } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
@@ -41,7 +41,7 @@ function Hub() {
         ))}
         <Later sessions={all.filter(({ id }) => id !== next.id)} />
         <Unread sessions={all.filter(({ id, state }) => id !== next.id && !isOpen(state))} />
-        <Met sessions={all} />
+        <EarlierSessions sessions={all} />
       </>
     );
   if ((!sessions.data && sessions.isError) || (!mentors.data && mentors.isError))
@@ -69,7 +69,7 @@ function Hub() {
     <>
       {best ? <BestMentor mentor={best} met={met} /> : <NoMentor />}
       <Unread sessions={all.filter(({ id }) => id !== met?.id)} />
-      <Met sessions={all} />
+      <EarlierSessions sessions={all} />
     </>
   );
 }

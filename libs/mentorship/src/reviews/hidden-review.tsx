@@ -10,7 +10,7 @@ import { TextDialog } from '../parts/text-dialog.tsx';
 const schema = v.pipe(prose(mentorLimits.reviewLength), v.minLength(1, 'required'));
 
 /** An own review that is not shown any more: why, and the one answer that can be given. */
-export function HiddenReview({ review: { id, hidden } }: { review: Pick<Review, 'id' | 'hidden'> }) {
+export function HiddenReview({ review: { id, hidden }, onAnswered }: { review: Pick<Review, 'id' | 'hidden'>; onAnswered?: () => unknown }) {
   const { t } = useTranslation('mentorship');
   const keep = `review-appeal:${id}`;
   const appeal = useAppealReview();
@@ -35,6 +35,7 @@ export function HiddenReview({ review: { id, hidden } }: { review: Pick<Review, 
           onClose={() => setAnswering(false)}
           onSend={async (text) => {
             const { message } = await appeal.mutateAsync({ reviewId: id, text });
+            await onAnswered?.();
             toast({ title: message });
             setAnswering(false);
           }}

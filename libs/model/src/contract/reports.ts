@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { hiddenReviewSchema, newReportSchema, newSharedReportSchema, ownReportSchema } from '../staff/report.ts';
+import { ownHiddenReviewSchema, newReportSchema, newSharedReportSchema, ownReportSchema } from '../staff/report.ts';
 
 /** What people tell the staff about somebody else, and how they follow it. A review can also be reported by `reportReview`, which the specification states; both file the same report. */
 export const reportCalls = {
@@ -19,6 +19,6 @@ export const reportCalls = {
   listReports: call('GET', '/users/{userId}/reports', {
     purpose: 'The own reports, the newest first, each with what became of it; and the own reviews that are not shown any more, each with why.',
     access: 'self',
-    answer: v.object({ success: v.literal(true), reports: v.array(ownReportSchema), hidden: v.optional(v.array(hiddenReviewSchema), []) }),
+    answer: v.object({ success: v.literal(true), reports: v.array(ownReportSchema), hidden: v.optional(v.array(ownHiddenReviewSchema), []) }),
   }),
 };

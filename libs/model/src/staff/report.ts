@@ -27,7 +27,7 @@ export const statementSchema = v.object({ kind: v.string(), text: v.string(), at
 /** An own report: what it was about, and how far it is. A review's has no kind. `said`: each kind that it was sent for, with its own words. */
 export const ownReportSchema = v.object({ id: v.string(), about: v.picklist(nameds), name: v.string(), kind: v.string(), text: v.string(), said: v.optional(v.array(statementSchema), []), sentAt: v.string(), state: v.picklist(reportStates), decidedAt: v.nullable(v.string()) });
 /** An own review that is not shown any more: also where its writer and the mentor do not find each other any more, by a block. `appeal`: the one answer to it. */
-export const hiddenReviewSchema = v.object({ id: v.string(), text: v.string(), hidden: v.object({ note: v.string(), appeal: v.nullable(v.string()) }) });
-export type HiddenReview = v.InferOutput<typeof hiddenReviewSchema>;
+export const ownHiddenReviewSchema = v.object({ id: v.string(), text: v.string(), hidden: v.object({ note: v.string(), appeal: v.nullable(v.string()) }) });
+export type OwnHiddenReview = v.InferOutput<typeof ownHiddenReviewSchema>;
 export type Statement = v.InferOutput<typeof statementSchema>;
 export type OwnReport = v.InferOutput<typeof ownReportSchema>;

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@bridge/client';
+import { isNotThere } from '@bridge/client';
 import type { Form, Survey } from '@bridge/content';
 import { opportunityAt, questionsToAsk } from '@bridge/model';
 import type { OpportunityDetail, OpportunityKind } from '@bridge/model';
@@ -49,7 +49,7 @@ export function OpportunityPage(props: Props) {
 function Loaded(props: Props): ReactNode {
   const { t } = useTranslation('opportunities');
   const { data, error, isError, isFetching, refetch } = useQuery(opportunityQuery(props.userId, opportunityAt(props.kind, props.named)));
-  if (isError && error instanceof ApiError && error.status === 404)
+  if (isNotThere(error))
     return (
       <section className="br-card">
         <EmptyState

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@bridge/client';
+import { isNotThere } from '@bridge/client';
 import type { Form } from '@bridge/content';
 import { offerEnd, questionsToAsk } from '@bridge/model';
 import type { OpportunityKind } from '@bridge/model';
@@ -29,7 +29,7 @@ export function PostPage(props: { userId: string; postId: string; options: PostO
 function Loaded({ userId, postId, options, forms }: Parameters<typeof PostPage>[0]) {
   const { t } = useTranslation('opportunities');
   const { data: post, error, isError, isFetching, refetch } = useQuery(postQuery(userId, postId));
-  if (isError && error instanceof ApiError && error.status === 404)
+  if (isNotThere(error))
     return (
       <section className="br-card">
         <EmptyState

@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
 import { asPartOf } from '../../database/as-part-of.ts';
-import { findAlike, findGivenUp, mailsOfIds, putAway, sendAgain, waitsForSomebody, type FailedMail } from '../../mail/failed.ts';
+import { findGivenUp, mailsOfIds, putAway, sendAgain, waitsForSomebody, type FailedMail } from '../../mail/failed.ts';
 import { isDiscreet, isSubjectPrivate } from '../../mail/outbox.ts';
 import { isYoung } from '../../safeguarding/face.ts';
 import { auditTrail } from '../audit-trail.ts';
@@ -43,6 +43,18 @@ export const mail: CaseType = {
     return true;
   },
 };
+
+/** SQL: why a mail was given up, whoever it was for. */
+const cause = (table: string) => `regexp_replace(coalesce(${table}.last_error, ''), '[^\\s<>]+@[^\\s<>]+', '', 'g')`;
+
+/** Others that wait and were given up for the same reason, the oldest first; none to whoever asks, or that a colleague of theirs holds. */
+async function findAlike(database: Reads, id: string, most: number, callerId: string | null): Promise<Pick<FailedMail, 'id' | 'recipient'>[]> {
+  return database.query<Pick<FailedMail, 'id' | 'recipient'>>(
+    `select id::text, recipient from outbox where ${waitsForSomebody} and id <> $1 and ${cause('outbox')} = (select ${cause('one')} from outbox as one where one.id = $1) and ($3::text is null or user_id::text is distinct from $3)
+       and not exists (select 1 from staff_claims where staff_claims.kind = 'mail' and subject_id = outbox.id::text and claimed_until > now() and claimed_by::text is distinct from $3) order by failed_at, id limit $2`,
+    [id, most, callerId],
+  );
+}
 
 /** What failed alike goes out with it, as part of the same decision; nobody decides of more at once. */
 async function sendAllAgain(database: Reads, found: Pick<FailedMail, 'id' | 'recipient'>, by: string, note: string): Promise<boolean> {

@@ -11,14 +11,14 @@ import { useWhen } from './session-time.tsx';
  * Mentors of before, each by the newest session: what was written there stays to be read, and its writer to be reported or blocked, also
  * where they are not shown to anybody any more. Once it is opened, of all sessions; until then of those that are known.
  */
-export function Met({ sessions: known }: { sessions: readonly Session[] }) {
+export function EarlierSessions({ sessions: known }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('mentorship');
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...sessionsQuery({ when: 'past' }), enabled: isOpen });
   const sessions = newestOfEach(data?.sessions ?? known.filter(({ state }) => state !== 'accepted' && state !== 'requested'));
   if (sessions.length === 0) return null;
   return (
-    <details className="br-met" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="br-earlier" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('hub.met')}</summary>
       <ul className="br-list br-rows" role="list">
         {sessions.map((session) => (
@@ -30,7 +30,7 @@ export function Met({ sessions: known }: { sessions: readonly Session[] }) {
 }
 
 /** The same of one mentor, where there is nothing else to be seen of them. */
-export function MetBefore({ mentorId }: { mentorId: string }) {
+export function EarlierSessionWith({ mentorId }: { mentorId: string }) {
   const { data } = useQuery(sessionsQuery({ when: 'past', with: mentorId }));
   const [session] = newestOfEach(data?.sessions ?? []);
   return session ? <ul className="br-list br-rows" role="list"><Row session={session} /></ul> : null;
