@@ -4,28 +4,19 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium as playwright } from '@playwright/test';
 import { chromium, hasShell } from './chromium.mjs';
-
-const onDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+import { canInstall, install } from './debian.mjs';
 
 /** Path of a browser that starts; installs one where there is none, and says what to do where that fails. `whole` is the one people use. */
 export function ensureBrowser({ whole = false } = {}) {
-  if (!whole && !process.env.CHROME_PATH && !hasShell() && onDebian) install('chromium-headless-shell');
+  if (!whole && !process.env.CHROME_PATH && !hasShell() && canInstall) install('chromium-headless-shell');
   const found = chromium({ whole }) ?? own();
   if (found) return found;
   console.log('No browser found. Trying Playwright’s own …');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 240_000 });
   if (own()) return own();
-  if (onDebian) install('chromium');
+  if (canInstall) install('chromium');
   if (chromium({ whole })) return chromium({ whole });
   throw new Error('The browser tests need Chromium: install it (apt-get install chromium) or set CHROME_PATH to one.');
-}
-
-function install(name) {
-  console.log(`Installing Debian’s ${name} …`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const asked = { timeout: 240_000, env: environment };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', ...asked });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'], ...asked });
 }
 
 function own() {

@@ -5,13 +5,14 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { canInstall, install } from './debian.mjs';
 
 const asRoot = process.getuid?.() === 0;
 const prefix = 'bridge-postgres-';
 
 /** Starts an empty PostgreSQL on a unix socket; `url` is its administrator's. Not durable: for tests only. */
 export async function startPostgres() {
-  const bin = findBinaries() ?? install();
+  const bin = ensurePostgres();
   sweep();
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
   const owner = asRoot ? postgresUser() : undefined; // PostgreSQL refuses to run as root
@@ -69,24 +70,22 @@ function findBinaries() {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
-function install() {
-  const onDebian = existsSync('/usr/bin/apt-get');
-  if (!onDebian || !asRoot) {
-    const how = onDebian ? 'sudo apt-get install postgresql' : process.platform === 'darwin' ? 'brew install postgresql' : 'see https://www.postgresql.org/download/';
+/** The folder of PostgreSQL's programs; installs them where they are missing and that can be done. */
+export function ensurePostgres() {
+  const found = findBinaries();
+  if (found) return found;
+  if (!canInstall) {
+    const how = existsSync('/usr/bin/apt-get') ? 'sudo apt-get install postgresql' : process.platform === 'darwin' ? 'brew install postgresql' : 'see https://www.postgresql.org/download/';
     throw new Error(`The tests also run on PostgreSQL, which is not installed here. Install it and start again:\n\n  ${how}\n`);
   }
-  console.log('Installing PostgreSQL for the tests (apt-get, once) …');
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) {
     mkdirSync(path.dirname(settings), { recursive: true });
     writeFileSync(settings, 'create_main_cluster = false\n'); // no server of its own on this machine
   }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-q'], options);
-  const { status } = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql'], options);
-  const bin = findBinaries();
-  if (status !== 0 || !bin) throw new Error('apt-get could not install PostgreSQL; its message is above. Install it by hand and start again.');
-  return bin;
+  const installed = install('postgresql') && findBinaries();
+  if (!installed) throw new Error('apt-get could not install PostgreSQL; its message is above. Install it by hand and start again.');
+  return installed;
 }
 
 function postgresUser() {

@@ -6,7 +6,6 @@ import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { ensureBrowser } from './browser.mjs';
-import { ensureEngines } from './engines.mjs';
 import { startPostgres } from './postgres.mjs';
 import { testsOf } from './reports.mjs';
 import { slowest } from './slowest.mjs';
@@ -28,14 +27,16 @@ else process.env.TMPDIR ??= scratch();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+const bringing = runBeside('browsers and PostgreSQL', 'node', ['tools/setup/machine.mjs', ...(long ? ['--whole'] : [])]); // waits for packages and disks: meanwhile the product is built, and its code read
+check('content', 'node', ['tools/content/src/cli.ts', 'check']);
+await checkTogether([['build', 'nx', ['run-many', '-t', 'build', '--parallel=2']]]); // before the tests: a server they start then takes the documents that the build has checked
+const reading = lintAndTypes();
+await bringing;
 process.env.CHROME_PATH = ensureBrowser({ whole: long });
-ensureEngines();
 const postgres = await startPostgres();
 process.env.TEST_POSTGRES_URL = postgres.url;
 try {
-  check('content', 'node', ['tools/content/src/cli.ts', 'check']);
-  check('build', 'nx', ['run-many', '-t', 'build', '--parallel=2']); // before the tests: a server they start then takes the documents that the build has checked
-  await twoAtATime([browserTests, lintAndTypes, unitTests, apiTests, webTests, postgresTests]);
+  await twoAtATime([browserTests, () => reading, unitTests, apiTests, webTests, postgresTests]);
   if (long) for (const [day, zone] of otherDays) await testsOn(day, zone);
   if (long && isLinuxRoot()) check('cluster', 'node', ['tools/bench/src/cluster/main.ts']);
 } finally {
