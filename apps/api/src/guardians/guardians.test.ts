@@ -130,6 +130,24 @@ test('the own mailbox is nobody’s guardian, however it is written, and whoever
   expect((await server.call('readStanding', talent.own)).body.data.guardian).toMatchObject({ address: 'two@example.org', state: 'asked' });
 });
 
+test.each([
+  ['as it is', (name: string, host: string) => `${name}@${host}`],
+  ['with a part behind a plus', (name: string, host: string) => `${name}+school@${host}`],
+  ['in capitals', (name: string, host: string) => `${name.toUpperCase()}@${host.toUpperCase()}`],
+])('a mentor whose own mailbox agreed, written %s, meets nobody under 18 by that', async (_, written) => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const mentor = await verifiedMentor(server);
+  await checked(server, mentor.id);
+  const [{ email } = { email: '' }] = await server.database.query<{ email: string }>('select email from users where id = $1', [mentor.id]);
+  const [name = '', host = ''] = email.split('@');
+  await server.call('askGuardian', { ...talent.own, body: { email: written(name, host) } });
+  const [mail] = await server.database.query<{ body: string }>(`select body from outbox where kind = 'guardianAsked'`);
+  const key = /\/guardian\?key=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  expect((await server.call('answerConsent', { params: { key }, body: { agree: true, text } })).status).toBe(200);
+  expect((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body.code).toBe('not-for-young');
+});
+
 test('only a text that was shown is agreed to, and a link from before somebody was asked anew agrees to nothing', async () => {
   await using server = await startTestServer();
   const talent = await aYoungTalent(server);

@@ -6,7 +6,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
-import { isTooYoungToAgree, openConsent, tellGuardian } from '../safeguarding/face.ts';
+import { isTooYoungToAgree, mailbox, openConsent, tellGuardian } from '../safeguarding/face.ts';
 import { endWhatMayNotBe } from './end-unsafe.ts';
 import { stateOf } from './state.ts';
 
@@ -65,11 +65,4 @@ async function standingOf({ database, meetsTheYoung }: Services, userId: string,
     isOpen: meetsTheYoung,
     guardian: consent ? { address: consent.address, state: stateOf(consent), askedAt: consent.asked_at.toISOString(), endsAt: consent.ends_at?.toISOString() ?? null } : null,
   };
-}
-
-/** Ada+school@Gmail and a.da@gmail are one mailbox. */
-function mailbox(address: string): string {
-  const at = address.lastIndexOf('@');
-  const [name, host] = [address.slice(0, at).split('+', 1)[0] ?? '', address.slice(at + 1)];
-  return host === 'gmail.com' || host === 'googlemail.com' ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }

@@ -3,6 +3,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { isCheckedFor } from './checks.ts';
 import { consentOf, hasGuardian, openConsent, type Consent } from './consents.ts';
+import { mailboxOf } from './mailbox.ts';
 import { isSuspended } from './suspended.ts';
 import { isYoung } from './young.ts';
 
@@ -14,7 +15,7 @@ type Meeting = { talentId: string; otherId: string; callerId: string };
 /** Of a query over users: whether somebody was checked for meeting those under 18, is neither kept out nor, as a mentor, without verification, and is not who watches over this one. */
 const mayMeet = (other: string) =>
   `(${isCheckedFor(other)} and not ${isSuspended(other)} and not exists (select 1 from mentors where mentors.user_id = ${other} and mentors.state <> 'verified')
-    and not exists (select 1 from guardian_consents join users as guardian on lower(guardian.email) = lower(address) where guardian_consents.user_id = users.id and ended_at is null and guardian.id = ${other}))`;
+    and not exists (select 1 from guardian_consents join users as guardian on ${mailboxOf('guardian.email')} = ${mailboxOf('address')} where guardian_consents.user_id = users.id and ended_at is null and guardian.id = ${other}))`;
 
 /** Talents under 18 who may not meet these people, or not any more. */
 const isUnsafe = (other: string) => `${isYoung} and not (${hasGuardian} and not ${isSuspended('users.id')} and ${mayMeet(other)})`;
@@ -97,7 +98,6 @@ export const unsafeApplications = (open: string) => `select applications.id from
 
 /** Whether a mailbox is of a talent with an account who is under 18, or never said how old they are: nobody's guardian. */
 export async function isTooYoungToAgree(database: Reads, address: string): Promise<boolean> {
-  const mailbox = (text: string) => `regexp_replace(lower(${text}), '\\+[^@]*@', '@')`;
-  const found = await database.query(`select 1 from users where role = 'TALENT' and ${mailbox('email')} = ${mailbox('$1::text')} and ${isYoung} is distinct from false`, [address]);
+  const found = await database.query(`select 1 from users where role = 'TALENT' and email ilike left($1, 1) || '%' and ${mailboxOf('email')} = ${mailboxOf('$1::text')} and ${isYoung} is distinct from false`, [address]);
   return found.length > 0;
 }
