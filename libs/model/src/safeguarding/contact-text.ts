@@ -6,7 +6,7 @@ export const article = '(?:[وفبكل]?ال|[وفبكل])?';
 
 /** In one script's digits and small letters, without accents and what nobody sees. */
 export function plain(text: string): string {
-  return inLatin(unaccented(digitsOf(unframed(text).normalize('NFKC').replaceAll(/[\p{Cf}\u0640]/gu, '')).toLowerCase()));
+  return inLatin(unaccented(digitsOf(unframed(text).normalize('NFKC').replaceAll(/[\p{Cf}\u0640]/gu, '').replaceAll('。', '.')).toLowerCase()));
 }
 
 /** Letters in brackets, circles and squares, and those that flags are made of, are the letters; a flag stands for itself. */
