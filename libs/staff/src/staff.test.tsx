@@ -361,6 +361,20 @@ test.each(['ltr', 'rtl'])('on a narrow screen one press leads from the head of a
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('a short case keeps nothing free for a way to its decision, which is in sight; that it is yours stands there, and lies over nothing', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  let claim: typeof post.claim = null;
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, facts: [], claim } }), claimCase: () => { claim = { by: 'Demo Staff 1', until: '2026-11-24T10:15:00Z', mine: true }; return { success: true, message: 'This case is yours for fifteen minutes.', data: { ...post, facts: [], claim } }; } });
+  const decision = page.getByRole('heading', { name: 'Decide', exact: true });
+  await expect.element(decision).toBeInViewport();
+  expect(document.querySelector('.br-staff-to-decision')).toBeNull();
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: /You hold it until/ })).toBeVisible();
+  await expect.element(decision).toHaveFocus();
+  expect(page.getByText('This case is yours').elements()).toEqual([]);
+});
+
 test('where nothing can be decided, nothing leads there', async () => {
   await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, decisions: [] } }) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sort letters' })).toBeVisible();

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
-import { firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce, useTypedLeft } from '@bridge/ui';
+import { firstClick, Loaded, Named, Note, Skeleton, Tag, useOnce, useTypedLeft } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { Lost } from '../parts/lost.tsx';
 import { TrailSection } from '../parts/trail.tsx';
@@ -20,8 +20,8 @@ import { DecisionForm, type Snippets } from './decision-form.tsx';
 import { NoCase } from './no-case.tsx';
 import { views, type Labels } from './facts.tsx';
 import { noteName, noteSchema, StillTyped } from './still-typed.tsx';
-import { useInSight } from './use-in-sight.ts';
 import { useNext } from './use-next.ts';
+import { useWayDown } from './use-way-down.ts';
 
 /** One case: what is known of it beside what can be decided. */
 export function CasePage({ kind, caseId, labels = {}, snippets, list, onTitle }: { kind: CaseKind; caseId: string; labels?: Labels; snippets?: Snippets; /** The list it was opened from. */ list?: QueueSearch; onTitle: (title: string) => void }) {
@@ -71,7 +71,8 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const next = useNext(list, `${kind}.${id}`);
   const hasForm = Boolean(mayDecide || decide.error || typed || (left && !form.formState.isDirty && !decided));
   const hasDecision = Boolean(decisions.length > 0 || hasForm || decided || last); // or can be
-  const isInSight = useInSight(place, hasDecision);
+  const way = useWayDown(place, hasDecision);
+  const [said, setSaid] = useState('');
   function toDecision() {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView();
@@ -79,7 +80,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   async function hold(change: () => Promise<{ message: string }>) {
     const pressed = document.activeElement;
     try {
-      toast({ title: (await change()).message });
+      setSaid((await change()).message);
       const focused = document.activeElement;
       if (focused === pressed || focused === document.body) place.current?.focus(); // the button is another one now; whoever has gone on stays there
     } catch {
@@ -114,8 +115,8 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
       </header>
       <div className="br-staff-desk">
         <div className="br-stack br-staff-known">
-          {hasDecision && (
-            <div className={isInSight ? 'br-staff-to-decision is-there' : 'br-staff-to-decision'}>
+          {way !== 'none' && (
+            <div className={way === 'hidden' ? 'br-staff-to-decision is-there' : 'br-staff-to-decision'}>
               <Button size="3" variant="outline" onClick={toDecision}>
                 {t('case.toDecision')}
               </Button>
@@ -128,23 +129,27 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
         </div>
         {hasDecision && (
           <section className="br-card br-stack" aria-labelledby="decision">
-            <div className="br-between">
-              <h2 className="br-d4" id="decision" ref={place} tabIndex={-1}>
-                {t('case.decide')}
-              </h2>
-              {claim?.mine ? (
-                <Button size="2" variant="outline" aria-disabled={isReleasing || undefined} data-busy={isReleasing || undefined} onClick={firstClick(() => void release())}>
-                  {t('claim.release')}
-                </Button>
-              ) : (
-                !claim && decisions.length > 0 && (
-                  <Button size="2" variant="outline" aria-disabled={isTaking || undefined} data-busy={isTaking || undefined} onClick={firstClick(() => void take())}>
-                    {t('claim.take')}
+            <div>
+              <div className="br-between">
+                <h2 className="br-d4" id="decision" ref={place} tabIndex={-1}>
+                  {t('case.decide')}
+                </h2>
+                {claim?.mine ? (
+                  <Button size="2" variant="outline" aria-disabled={isReleasing || undefined} data-busy={isReleasing || undefined} onClick={firstClick(() => void release())}>
+                    {t('claim.release')}
                   </Button>
-                )
-              )}
+                ) : (
+                  !claim && decisions.length > 0 && (
+                    <Button size="2" variant="outline" aria-disabled={isTaking || undefined} data-busy={isTaking || undefined} onClick={firstClick(() => void take())}>
+                      {t('claim.take')}
+                    </Button>
+                  )
+                )}
+              </div>
+              <p className="br-small br-muted" role="status">
+                {claim ? claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} /> : said}
+              </p>
             </div>
-            {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} />}</p>}
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
             {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedByOther of={last} next={next} list={list} />}
             {hasForm && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
