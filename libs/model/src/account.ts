@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { careerBlueprintSchema } from './blueprint.ts';
+import { digitsOf } from './digits.ts';
 import { draftSchema } from './draft.ts';
 import { emailSchema, line, newPasswordSchema } from './fields.ts';
 import { applicationSchema } from './opportunities/application.ts';
@@ -12,10 +13,10 @@ import { passkeyAnswerSchema, secondFactorCodeSchema, secondFactorSchema } from 
 import { surveyFieldsSchema, userSchema } from './user.ts';
 import { nameds, statementSchema } from './staff/report.ts';
 
-/** The four digits of the verification mail with the user they were sent to. */
+/** The four digits of the verification mail, in whatever script they are typed, with the user they were sent to. */
 export const verifyCodeSchema = v.strictObject({
   userId: line(100),
-  uniqueVerificationCode: v.pipe(v.string('text'), v.trim(), v.regex(/^\d{4}$/, 'code')),
+  uniqueVerificationCode: v.pipe(v.string('text'), v.trim(), v.transform(digitsOf), v.regex(/^\d{4}$/, 'code')),
 });
 
 /** The body of a reset request; the path already names the account, so it may be left out. */

@@ -1,6 +1,7 @@
 export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 export type { DataExport, Settings } from './account.ts';
 export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isPerhapsYoung, isSurely, mayBe } from './birth-month.ts';
+export { digitsOf } from './digits.ts';
 export { contactDetailsIn } from './safeguarding/contact-details.ts';
 export { isMeetingLink } from './safeguarding/meeting-link.ts';
 export { contactDetailsAfter, messagesReadTogether } from './safeguarding/split-details.ts';

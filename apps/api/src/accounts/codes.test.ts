@@ -78,11 +78,19 @@ test('wrong, expired, used, replaced, tried too often and unknown are answered b
 test('anything but four digits is refused at its field and is no try', async () => {
   await using server = await startTestServer();
   const { id } = await server.person();
-  for (const code of ['', '123', '12345', '12a4', '１２３４', '12 4']) {
+  for (const code of ['', '123', '12345', '12a4', '١٢٣', '12 4']) {
     const { status, body } = await verify(server, id, code);
     expect([code, status, body.fields?.[0]]).toEqual([code, 400, { path: 'uniqueVerificationCode', message: 'Enter the code sent to your email' }]);
   }
   expect(await server.database.query('select attempts from verification_codes')).toEqual([{ attempts: 0 }]);
+});
+
+test.each([['Arabic', 0x6_60], ['full-width', 0xFF_10]])('the four digits are read as a keyboard of another script writes them: %s', async (_, zero) => {
+  await using server = await startTestServer();
+  const person = await server.person();
+  const code = await mailedCode(server.database, person.email, 'verifyEmail');
+  expect((await verify(server, person.id, code.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))))).status).toBe(200);
+  expect(await isVerified(server, person)).toBe(true);
 });
 
 test('fifty right guesses at the same moment verify once', async () => {

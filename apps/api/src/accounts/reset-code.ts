@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { digitsOf } from '@bridge/model';
 
 // Crockford's base32: no I, L, O or U, and whoever reads 1 as I or 0 as O is understood all the same.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -14,9 +15,9 @@ export function grouped(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** What a person typed, as the code was made: letter case, spaces, hyphens and look-alikes do not matter. */
+/** What a person typed, as the code was made: letter case, spaces, hyphens, the script of digits and look-alikes do not matter. */
 export function normalResetCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return digitsOf(typed.normalize('NFKC')).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 export function hashResetCode(secret: Uint8Array, code: string): Buffer {

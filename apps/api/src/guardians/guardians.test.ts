@@ -164,7 +164,28 @@ test('only a text that was shown is agreed to, and a link from before somebody w
   expect((await answer(second, true)).data.state).toBe('agreed');
   await ask('three@example.org');
   expect((await mailsTo(server, 'two@example.org')).map(({ kind }) => kind)).toEqual(['guardianAsked', 'guardianReplaced']);
-  expect((await mailsTo(server, 'one@example.org')).map(({ kind }) => kind)).not.toContain('guardianReplaced'); // theirs had ended before
+  expect((await mailsTo(server, 'one@example.org')).map(({ kind }) => kind)).toEqual(['guardianAsked', 'guardianPassedOver']); // theirs had ended before, by themself
+});
+
+test.each([
+  ['has said no', [false]],
+  ['has taken it back', [true, false]],
+])('a guardian who %s is told when somebody else is asked in their place, and their link claims nothing any more; who is asked again is asked only', async (_, answers) => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const ask = (email: string) => server.call('askGuardian', { ...talent.own, body: { email } });
+  const kinds = async (email: string) => (await mailsTo(server, email)).map(({ kind }) => kind);
+  await ask('one@example.org');
+  const key = await keyMailedTo(server, 'one@example.org');
+  for (const agree of answers) await server.call('answerConsent', { params: { key }, body: { agree, text } });
+  await ask('one+again@example.org');
+  expect(await kinds('one@example.org')).not.toContain('guardianPassedOver');
+  expect((await server.call('readConsent', { params: { key } })).body.code).toBe('consent-not-found');
+  const again = await keyMailedTo(server, 'one+again@example.org');
+  await server.call('answerConsent', { params: { key: again }, body: { agree: false, text } });
+  await ask('two@example.org');
+  expect((await kinds('one+again@example.org')).at(-1)).toBe('guardianPassedOver');
+  expect((await server.call('readConsent', { params: { key: again } })).body.code).toBe('consent-not-found');
 });
 
 test('nobody is met who is the guardian as well', async () => {

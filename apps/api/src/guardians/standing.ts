@@ -45,10 +45,12 @@ export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, 
     const before = await openConsent(transaction, user.id);
     const isSame = before && stateOf(before) === 'agreed' && mailbox(before.address) === mailbox(body.email);
     if (isSame) return; // who agrees already is not asked again
-    await transaction.query(`update guardian_consents set ended_at = now(), ended_by = 'talent' where user_id = $1 and ended_at is null`, [user.id]);
+    const isAnother = before && mailbox(before.address) !== mailbox(body.email);
+    await transaction.query(`update guardian_consents set ended_at = coalesce(ended_at, now()), ended_by = 'talent' where user_id = $1 and ended_by is distinct from 'talent'`, [user.id]); // also who said no has nothing to say any more, and no link that says otherwise
     await transaction.query('insert into guardian_consents (id, user_id, address, site, language) values ($1, $2, $3, $4, $5)', [randomUUID(), user.id, body.email, site, user.language ?? chosenLocale(content, words.locale)]);
     const { source } = content.document('locales');
     if (before && stateOf(before) === 'agreed') await tellGuardian(transaction, services, before, source, { kind: 'guardianReplaced' }); // nobody is put aside unseen
+    else if (isAnother && before.ended_by === 'guardian') await tellGuardian(transaction, services, before, source, { kind: 'guardianPassedOver' }); // nor passed over
     await endWhatMayNotBe({ ...services, database: transaction }, user.id); // what the one before had agreed to
     const consent = await openConsent(transaction, user.id);
     // The answer is the same as for an address that nobody reads: another one would tell who has an account, and how old they are.

@@ -39,6 +39,7 @@ export type MailKind =
   | 'guardianRefused'
   | 'guardianReminder'
   | 'guardianReplaced'
+  | 'guardianPassedOver'
   | 'guardianSession'
   | 'guardianApplication'
   | 'guardianApplicationEnded'

@@ -51,6 +51,48 @@ test('the second step is set up with the key, and the recovery codes are shown t
   await expect.element(page.getByText(/Recovery codes left: 10/)).toBeVisible();
 });
 
+test.each([
+  ['at once', offline],
+  ['after the network was away, too, when it was looked at', offline, 'away'],
+  ['where the code is refused as one that was used', refuse('wrong-second-factor', 'This code is not right.')],
+])('where the answer to the first code is lost, the second step counts, and the recovery codes are seen: %s', async (_, lost, away?) => {
+  const on = { appSince: '2026-11-01T10:00:00.000Z', recoveryCodes: 10, passkeys: [] };
+  const { api } = await draw({
+    offerApp: () => ({ success: true, data: { secret: 'ABCDEFGHIJKL', address: 'otpauth://totp/Bridge?secret=ABCDEFGHIJKL' } }),
+    confirmApp: () => {
+      api.answers(away ? { readSecondFactor: () => Promise.reject(offline) } : stateOf(on));
+      return lost instanceof Response ? lost : Promise.reject(lost);
+    },
+    renewRecoveryCodes: () => ({ success: true, message: 'There are new ones.', data: { recoveryCodes: codes } }),
+  });
+  await press('Set it up');
+  await page.getByLabelText('Code that the app shows').fill('123456');
+  await press('Turn it on');
+  if (away) {
+    await expect.element(page.getByText(/The server could not be reached/)).toBeVisible();
+    api.answers({ ...stateOf(on), confirmApp: () => refuse('wrong-second-factor', 'This code is not right.') });
+    await press('Turn it on');
+  }
+  await expect.element(page.getByText('AAAA9-BBBB9')).toBeVisible();
+  await press('I have kept them');
+  await expect.element(page.getByText(/Recovery codes left: 10/)).toBeVisible();
+});
+
+test('whoever closes the dialog after an answer was lost sees that it is on', async () => {
+  const { api } = await draw({
+    offerApp: () => ({ success: true, data: { secret: 'ABCDEFGHIJKL', address: 'otpauth://totp/Bridge?secret=ABCDEFGHIJKL' } }),
+    confirmApp: () => Promise.reject(offline),
+    readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }),
+  });
+  await press('Set it up');
+  await page.getByLabelText('Code that the app shows').fill('123456');
+  await press('Turn it on');
+  await expect.element(page.getByText(/The server could not be reached/)).toBeVisible();
+  api.answers(stateOf({ appSince: '2026-11-01T10:00:00.000Z', recoveryCodes: 10, passkeys: [] }));
+  await press('Cancel');
+  await expect.element(page.getByText(/Recovery codes left: 10/)).toBeVisible();
+});
+
 test('what is on can be turned off after a question', async () => {
   const { api } = await draw({ ...stateOf({ appSince: '2026-11-01T10:00:00.000Z', recoveryCodes: 3, passkeys: [] }), removeSecondFactor: () => ({ success: true, message: 'The second step at sign-in is off.' }) });
   await press('Turn it off');

@@ -13,7 +13,7 @@ import { SetUpApp } from './set-up-app.tsx';
 import { useCarryOut } from './use-carry-out.ts';
 import { useFailure } from '../use-failure.ts';
 
-type Step = { type: 'set-up'; offer: { secret: string; address: string } } | { type: 'codes'; codes: string[]; said: string } | { type: 'renew' | 'remove' };
+type Step = { type: 'set-up'; offer: { secret: string; address: string }; /** Since when another app shows codes. */ before: string | null } | { type: 'codes'; codes: string[]; said: string } | { type: 'renew' | 'remove' };
 
 /** The second step at sign-in: setting it up, and what belongs to it. */
 export function SecondFactorSection({ userId }: { userId: string }) {
@@ -43,29 +43,45 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
   const carryOut = useCarryOut(secondFactorQuery(userId).queryKey, signInsQuery(userId).queryKey);
   const lookAgain = () => Promise.all([secondFactorQuery(userId), signInsQuery(userId)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
 
+  /** What the server has now; undefined where it does not say. */
+  const present = () => queries.fetchQuery({ ...secondFactorQuery(userId), staleTime: 0 }).catch(() => undefined);
+
   const [offer, isOffering] = useOnce(async () => {
     try {
-      setStep({ type: 'set-up', offer: (await call(contract.offerApp, { params })).data });
+      setStep({ type: 'set-up', offer: (await call(contract.offerApp, { params })).data, before: appSince });
     } catch (error) {
       fail(error);
     }
   });
 
   const [addPasskey, isAdding] = useOnce(async () => {
+    const isFirst = !appSince && passkeys.length === 0;
     try {
       const { message, data } = await call(contract.addPasskey, { params, body: await makePasskey(userId) });
       if (data.recoveryCodes.length > 0) setStep({ type: 'codes', codes: data.recoveryCodes, said: message });
       else toast({ title: t('toast.success'), description: message });
       await lookAgain();
     } catch (error) {
+      if (isFirst && (await present())?.passkeys.length) return renew();
       toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t(isThereAlready(error) ? 'secondFactor.passkeyThere' : 'secondFactor.passkeyFailed')) });
     }
   });
 
-  async function confirm(code: string) {
-    const { message, data } = await call(contract.confirmApp, { params, body: { code } });
+  /** Where the answer was lost on the way, the app counts all the same, and nobody has seen the recovery codes: there are new ones. */
+  async function confirm(code: string, before: string | null) {
+    const { message, data } = await call(contract.confirmApp, { params, body: { code } }).catch(async (error: unknown) => {
+      const since = (await present())?.appSince;
+      if (!since || since === before) throw error;
+      return call(contract.renewRecoveryCodes, { params });
+    });
     setStep({ type: 'codes', codes: data.recoveryCodes, said: message });
     await lookAgain();
+  }
+
+  /** What was sent and not answered may have come to the server all the same. */
+  function close() {
+    setStep(undefined);
+    void lookAgain();
   }
 
   /** Said only now: a toast would cover the codes. */
@@ -116,7 +132,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
           </>
         )}
       </div>
-      {step?.type === 'set-up' && <SetUpApp offer={step.offer} onCode={confirm} onCancel={() => setStep(undefined)} />}
+      {step?.type === 'set-up' && <SetUpApp offer={step.offer} onCode={(code) => confirm(code, step.before)} onCancel={close} />}
       {step?.type === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => kept(step.said)} />}
       {step?.type === 'renew' && (
         <ConfirmDialog open title={t('secondFactor.renew')} text={t('secondFactor.renewText')} confirm={t('secondFactor.renew')} cancel={t('secondFactor.cancel')} onConfirm={renew} onCancel={() => setStep(undefined)} />

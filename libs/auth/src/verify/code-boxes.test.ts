@@ -14,7 +14,7 @@ test.each([
   expect(shownIn(typeInto('1   ', 0, text).boxes, 0)).toBe(left);
 });
 
-test.each([' 0123 ', '0-1-2-3', '０１２３', 'Code: 0123', '01234567'])('"%s" pasted anywhere is the whole code', (text) => {
+test.each([' 0123 ', '0-1-2-3', '０１２３', '٠١٢٣', '۰۱۲۳', '०१२३', 'Code: 0123', '01234567'])('"%s" pasted anywhere is the whole code', (text) => {
   expect(typeInto('9   ', 2, text)).toEqual({ boxes: '0123', focus: 3, isWhole: true });
 });
 

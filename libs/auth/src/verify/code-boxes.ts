@@ -1,3 +1,5 @@
+import { digitsOf } from '@bridge/model';
+
 /** What is in the boxes of a code, one character each; a blank stands for an empty box. */
 export type Boxes = string;
 /** The boxes after an edit, and which of them has the focus next. `isWhole` where a code came in one piece. */
@@ -27,7 +29,7 @@ export function emptied(boxes: Boxes, at: number): Boxes {
 
 /** Text that came into one box: a digit moves on, several digits fill the boxes from here, a whole code fills them all. */
 export function typeInto(boxes: Boxes, at: number, text: string): Edit {
-  const typed = withoutOld(digitsOf(text), shownIn(boxes, at));
+  const typed = withoutOld(digitsOf(text).replaceAll(/\D/g, ''), shownIn(boxes, at));
   if (typed === '') return { boxes: put(boxes, at, text === '' ? blank : (boxes[at] ?? blank)), focus: at, isWhole: false };
   const isWhole = typed.length >= codeLength;
   const from = isWhole ? 0 : at;
@@ -38,10 +40,6 @@ export function typeInto(boxes: Boxes, at: number, text: string): Edit {
 export function eraseBefore(boxes: Boxes, at: number): Edit {
   const focus = Math.max(at - 1, 0);
   return { boxes: emptied(boxes, focus), focus, isWhole: false };
-}
-
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\D/g, '');
 }
 
 /** A digit typed beside the one that was there takes its place. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cards } from '@bridge/content';
-import { cardNumberState, cardTypeOf, groupedCardNumber, isExpiry, writtenExpiry } from '@bridge/model';
+import { cardNumberState, cardTypeOf, digitsOf, groupedCardNumber, isExpiry, writtenExpiry } from '@bridge/model';
 import { CardField } from './card-field.tsx';
 import { CardLogo } from './card-logo.tsx';
 
@@ -62,7 +62,7 @@ export function CardForm({ types, onPayable }: { types: Cards['types']; onPayabl
           onBlur={() => setWasLeft((now) => ({ ...now, expiry: true }))}
           error={wasLeft.expiry && card.expiry !== '' && !isExpiry(card.expiry) ? t('card.expiryInvalid') : undefined}
         />
-        <CardField label={t('card.cvv')} autoComplete="cc-csc" inputMode="numeric" maxLength={type?.cvv ?? 4} value={card.cvv} onText={(cvv) => take({ cvv })} />
+        <CardField label={t('card.cvv')} autoComplete="cc-csc" inputMode="numeric" maxLength={type?.cvv ?? 4} value={card.cvv} onText={(text) => take({ cvv: digitsOf(text) })} />
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import { digitsOf } from '../digits.ts';
+
 /** A kind of payment card: how its numbers begin, how many digits they have, and how they are written in groups. */
 export type CardType = {
   id: string;
@@ -11,9 +13,9 @@ export type CardType = {
 /** The most digits that a card of any network has. */
 const mostDigits = 19;
 
-/** The digits of what was typed or pasted. */
+/** The digits of what was typed or pasted, in whatever script. */
 export function cardDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, mostDigits);
+  return digitsOf(text).replaceAll(/\D/g, '').slice(0, mostDigits);
 }
 
 /** The kind of card whose numbers begin like this, however many digits are there yet. */
@@ -60,7 +62,8 @@ function isWithin(digits: string, from: string, to: string): boolean {
  * When a card ends, as it is printed: "09/28". Takes it as it is typed, pasted or filled in by a browser ("9/2028",
  * "2028-09"), and lets go on typing and deleting what is not whole yet.
  */
-export function writtenExpiry(text: string): string {
+export function writtenExpiry(typed: string): string {
+  const text = digitsOf(typed);
   const [, year, month] = /^\s*\d\d(\d\d)-(\d\d)\s*$/.exec(text) ?? [];
   if (year && month) return `${month}/${year}`;
   const [, first = '', second = ''] = /^(\d?)\D+(\d*)/.exec(text.trim()) ?? [];

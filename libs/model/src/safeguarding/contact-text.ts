@@ -1,4 +1,4 @@
-import { digitsOf } from '../birth-month.ts';
+import { digitsOf } from '../digits.ts';
 import type { Together } from './contact-words.ts';
 
 /** What Arabic writes in front of a word without a space: "and", "by", "the". */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { digitsOf } from '@bridge/model';
 import { Icon } from '../parts/icon.tsx';
 import { useProblemText, useUiWords } from '../words/words-provider.tsx';
 
@@ -15,8 +16,8 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-/** Ties label, help and error to the input of the field `name`: spread `input` on it. */
-export function useField({ name, help, required }: Pick<FieldProps, 'name' | 'help' | 'required'>) {
+/** Ties label, help and error to the input of the field `name`: spread `input` on it. Of `figures` the form has 0 to 9, in whatever script they are typed. */
+export function useField({ name, help, required, figures = false }: Pick<FieldProps, 'name' | 'help' | 'required'> & { figures?: boolean }) {
   const { register, control } = useFormContext();
   const formState = useFormState({ control, name });
   const id = useId();
@@ -32,7 +33,7 @@ export function useField({ name, help, required }: Pick<FieldProps, 'name' | 'he
     errorId,
     isSubmitting: formState.isSubmitting,
     input: {
-      ...register(name),
+      ...register(name, figures ? { setValueAs: (typed: unknown) => (typeof typed === 'string' ? digitsOf(typed) : typed) } : {}),
       id,
       'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
       'aria-invalid': wrong ? true : undefined,

@@ -40,6 +40,29 @@ test('help and error are tied to the field, the error first', async () => {
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
 });
 
+test.each([
+  ['numeric', '١٢٫٥', '12٫5'],
+  ['numeric', '２０２６', '2026'],
+  ['decimal', '۱۲.۵', '12.5'],
+  [undefined, 'شارع ١٢', 'شارع ١٢'],
+] as const)('of figures (%s) the form has 0 to 9, in whatever script they are typed; the field keeps what was typed: %s', async (inputMode, typed, taken) => {
+  const sent: unknown[] = [];
+  function Figures() {
+    const form = useForm({ defaultValues: { figures: '' } });
+    return (
+      <Form form={form} onSubmit={(values) => void sent.push(values)} label="Example">
+        <TextField name="figures" label="Figures" {...(inputMode && { inputMode })} />
+        <SubmitButton busyLabel="Sending">Send</SubmitButton>
+      </Form>
+    );
+  }
+  const screen = await show(<Figures />);
+  await screen.getByLabelText('Figures').fill(typed);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => sent).toEqual([{ figures: taken }]);
+  await expect.element(screen.getByLabelText('Figures')).toHaveValue(typed);
+});
+
 test('a failed submit puts the focus on the summary, whose lines lead to the fields', async () => {
   const screen = await show(<Example onSubmit={() => {}} />);
   await screen.getByLabelText('Email').fill('demo@example.com');

@@ -14,7 +14,7 @@ export type TextFieldProps = FieldProps & Native & { type?: 'text' | 'email' | '
 
 /** One line of text. */
 export function TextField({ name, label, help, required, optional, hideLabel, icon, ...native }: TextFieldProps) {
-  const field = useField({ name, help, required });
+  const field = useField({ name, help, required, figures: native.inputMode === 'numeric' || native.inputMode === 'decimal' });
   return (
     <Field field={field} label={label} help={help} optional={optional} hideLabel={hideLabel}>
       <RadixTextField.Root size="3" {...native} {...field.input}>

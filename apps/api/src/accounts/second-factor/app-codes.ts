@@ -2,9 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 const digits = 6;
+const sixDigits = /^\d{6}$/;
 
 /** The step of thirty seconds that a code is of, where it is one of this key: the present one, or one beside it, as clocks differ. */
 export function stepOf(key: Uint8Array, code: string, now: number): number | undefined {
+  if (!sixDigits.test(code)) return undefined; // the library stumbles over letters of several bytes
   const delta = codesOf(key).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
 }

@@ -52,6 +52,34 @@ test('whoever has set an app up signs in with its code, and every other sign-in 
   expect((await server.call('readSecondFactor', own(person))).body.data).toEqual({ appSince: expect.any(String), recoveryCodes: 10, passkeys: [] });
 });
 
+/** As a keyboard of another script writes figures. */
+const inScript = (zero: number, text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+test.each([
+  ['Arabic', 0x6_60],
+  ['Persian', 0x6_F0],
+  ['Devanagari', 0x9_66],
+  ['full-width', 0xFF_10],
+])('codes are read in the digits of a keyboard: %s', async (_, zero) => {
+  stopClock();
+  await using server = await startTestServer();
+  const person = await server.person();
+  const phone = phoneOf((await server.call('offerApp', own(person))).body.data.secret);
+  const confirm = (code: string) => server.call('confirmApp', { ...own(person), body: { code: inScript(zero, code) } });
+  expect(outcome(await confirm('000000'))).toBe('wrong-second-factor');
+  const { status, body } = await confirm(phone(-1));
+  expect(status).toBe(200);
+  expect(outcome(await signIn(server, person, inScript(zero, phone())))).toBe('done');
+  expect(outcome(await signIn(server, person, inScript(zero, body.data.recoveryCodes[0] ?? '')))).toBe('done');
+});
+
+test.each(['éééééé', '𝟘𝟙𝟚𝟛𝟜x', 'x', '１２３４５', '💥💥💥💥💥💥', 'ß1234'])('what is no code is refused as one that is wrong: %s', async (code) => {
+  await using server = await startTestServer();
+  const person = await server.person();
+  await server.call('offerApp', own(person));
+  expect(outcome(await server.call('confirmApp', { ...own(person), body: { code } }))).toBe('wrong-second-factor');
+});
+
 test('a code is good once, however many send it at the same moment', async () => {
   stopClock();
   await using server = await startTestServer();
