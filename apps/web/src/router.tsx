@@ -12,7 +12,7 @@ import { careerRoute, dashboardRoute, profileRoute, signedInRoute } from './rout
 import { staffRoutes } from './routes/staff.tsx';
 import { sharedBlueprintRoute } from './routes/shared.tsx';
 import { talentRoutes } from './routes/talent.tsx';
-import type { PageName } from './shell/page-head.tsx';
+import type { PageName, Room } from './shell/page-head.tsx';
 import type { RouteContext } from './start/context.ts';
 import { standInId } from './stand-in/data.ts';
 import { localeOf } from './start/page-locale.ts';
@@ -55,5 +55,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Which of the titles in content/interface/app.json the page carries. */
     page?: PageName;
+    /** The room of the console, whose title in content/interface/staff.json it carries instead. */
+    room?: Room;
   }
 }

@@ -224,6 +224,15 @@ test('on a new page the heading takes the focus and the title changes', async ()
   expect([document.activeElement?.textContent, document.title]).toEqual(['Career Roadmap', 'Career Roadmap · Bridge AI']);
 });
 
+test('every room of the console has a title of its own', async () => {
+  await drawProduct('/staff/audit', { user: aUser({ role: 'TALENT' }), api: { staffToday: () => ({ success: true, data: { permissions: ['audit', 'people'], waiting: [], asks: [], urgent: 0, median: null, decided: [] } }) } });
+  await expect.poll(() => document.title).toBe('Audit · Bridge AI');
+  await page.getByRole('navigation', { name: 'Rooms of the console' }).getByRole('link', { name: 'Health' }).click();
+  await expect.poll(() => document.title).toBe('Health · Bridge AI');
+  await page.getByRole('navigation', { name: 'Rooms of the console' }).getByRole('link', { name: 'Queue' }).click();
+  await expect.poll(() => document.title).toBe('Queue · Bridge AI');
+});
+
 test('a talent takes the survey from the dashboard', async () => {
   await drawProduct('/talent/dashboard', { user: aUser() });
   await page.getByRole('button', { name: 'Take a survey' }).click();

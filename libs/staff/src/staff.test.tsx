@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityProblems, aUser, refuse, renderRoute } from '@bridge/testing';
+import { accessibilityProblems, aUser, refuse, renderRoute, offline } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { permissions, type Permission, type QueueItem, type StaffCase, type StaffHealth, type StaffPerson } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
@@ -258,6 +258,24 @@ test('no typed word is dropped: who reads the note is said of each decision, and
 
 const byColleague = { action: 'done', by: 'Demo Staff 2', at: '2026-11-02T10:00:00.000Z', note: null, decides: true };
 const answerable = (decided: boolean) => ({ success: true as const, data: { ...post, kind: 'message' as const, ...(decided ? { decisions: [], trail: [...post.trail, byColleague] } : { decisions: [{ name: 'reply', note: 'needed' as const, noteTo: 'person' as const, final: false }] }) } });
+
+test('where the answer to the own decision is lost, the case says that it was decided, by whom, and nothing that contradicts it', async () => {
+  let decided = false;
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {
+    ...noMails,
+    readCase: () => ({ success: true, data: decided ? { ...post, decisions: [], trail: [...post.trail, { action: 'declined', by: 'Demo Staff 1', at: '2026-11-24T10:00:00Z', note: 'Too short.', decides: true, mine: true }] } : post }),
+    decideCase: () => {
+      decided = true;
+      return Promise.reject(offline);
+    },
+  });
+  await page.getByLabelText('Reason or note').fill('Too short.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText(/^You decided this: declined, /)).toBeVisible();
+  await expect.poll(() => page.getByText(/it is not known that this was decided|while you had it open/).elements()).toEqual([]);
+  await expect.element(page.getByLabelText('What you had written')).not.toBeInTheDocument();
+});
 
 test('whoever writes while a colleague decides reads who, what and when, keeps the note to copy, and goes on to the next case', async () => {
   let decided = false;

@@ -15,7 +15,7 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
   const asked = await found(consentById(database, secret, params.key));
   if (body.agree && !meetsTheYoung) throw new Refusal('consent-paused'); // taken back it can be at any time
   if (body.agree && !versionsOf(content).includes(body.text)) throw new Refusal('invalid-input', { fields: [{ path: 'text', problem: 'choice' }] });
-  await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]);
+  if (body.agree) await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]); // nothing stands between a guardian and taking it back
   const { next: after, said } = await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [asked.user_id]); // the talent may ask somebody else at this moment
     const before = await found(consentById(transaction, secret, params.key, true));

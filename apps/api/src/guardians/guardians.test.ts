@@ -4,7 +4,7 @@ import { sweptBy, testContent } from '../testing/content.ts';
 import { everyone } from '../testing/everyone.ts';
 import { contentInFrench } from '../testing/in-french.ts';
 import { booking, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { noRates, startTestServer, type TestServer } from '../testing/server.ts';
 import { agreed, checked, makeYoung } from '../testing/young.ts';
 
 const text = testContent.document('safeguarding').consent.version;
@@ -146,6 +146,16 @@ test.each([
   const key = /\/guardian\?key=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
   expect((await server.call('answerConsent', { params: { key }, body: { agree: true, text } })).status).toBe(200);
   expect((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body.code).toBe('not-for-young');
+});
+
+test('however often a link has agreed, taking it back is never kept waiting', async () => {
+  await using server = await startTestServer({ rates: { ...noRates, guardianAnswers: { most: 2, seconds: 3600 } } });
+  const talent = await aYoungTalent(server);
+  await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  const key = await keyMailedTo(server, 'guardian@example.org');
+  const answer = (agree: boolean) => server.call('answerConsent', { params: { key }, body: { agree, text } });
+  expect([(await answer(true)).status, (await answer(true)).status, (await answer(true)).status]).toEqual([200, 200, 429]);
+  expect((await answer(false)).body.data.state).toBe('ended');
 });
 
 test('only a text that was shown is agreed to, and a link from before somebody was asked anew agrees to nothing', async () => {

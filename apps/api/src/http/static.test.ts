@@ -111,6 +111,13 @@ test('a screen opens in the language of the browser until one is chosen; public 
   expect([await leads('/login', { ...french, cookie: 'locale=en' }), await leads('/login', { ...french, 'sec-fetch-site': 'same-origin' }), await leads('/login', { 'accept-language': 'en,fr' })]).toEqual(Array(3).fill(undefined));
 });
 
+test('what a service worker has fetched ahead, of which Firefox always says that it comes from within, opens in the language chosen, and leads nobody to the choice of what they are', async () => {
+  await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
+  const leads = async (url: string, headers: Record<string, string>) => (await server.app.inject({ url, headers: { 'service-worker-navigation-preload': 'true', 'sec-fetch-site': 'same-origin', ...headers } })).headers['location'];
+  expect([await leads('/talent/career?year=2', { cookie: 'locale=fr' }), await leads('/login', { cookie: 'locale=fr' })]).toEqual(['/fr/talent/career?year=2', '/fr/login']);
+  expect([await leads('/talent/career', { cookie: 'locale=en' }), await leads('/talent/career', { 'accept-language': 'fr' }), await leads('/dashboard', {})]).toEqual([undefined, undefined, undefined]);
+});
+
 test('where there is nothing, that is said in the language chosen, or else in the browser’s where somebody comes from elsewhere', async () => {
   await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
   const answer = async (url: string, cookie: string, more = {}) => {

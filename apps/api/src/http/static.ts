@@ -81,9 +81,9 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       // A public page offers the reader's language; of a screen, which is used and not found, it is taken for granted.
       const isOpening = asked === '/' || isForm || (/^\/shell[./]/.test(place.file) && asked !== thirdPartyReturn);
       const wanted = isOpening ? wantedPrefix(content, request, { asksBrowser: asked !== '/' }) : undefined;
-      if (wanted) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? wanted : wanted + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site, Accept-Language' }).send();
+      if (wanted) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? wanted : wanted + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site, Service-Worker-Navigation-Preload, Accept-Language' }).send();
       const choice = dashboardChoice(content, request, asked);
-      if (choice) return reply.code(302).headers({ location: choice, 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site' }).send();
+      if (choice) return reply.code(302).headers({ location: choice, 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site, Service-Worker-Navigation-Preload' }).send();
       const isNowhere = place.status === 404 && place.file === '/404.html';
       // Also who comes from elsewhere and has chosen none reads that nothing is here; within the site a link has been followed by a reader of its page.
       const file = isNowhere ? `${chosenPrefix(content, request) ?? wantedPrefix(content, request, { asksBrowser: true }) ?? ''}${place.file}` : place.file;

@@ -220,6 +220,19 @@ test('who is not signed in reports a shared page, and nothing else; a few of the
   expect((await report(talent.id)).body.code).toBe('report-nothing');
 });
 
+test('however much of a page waits, what else is said of it without signing in is not dropped: it stands in the case, and an urgent kind is mailed', async () => {
+  await using at = await reported();
+  const { talent, staff } = at;
+  const report = (kind: string, text: string) => at.server.call('reportShared', { params: { id: talent.id }, body: { kind, text } });
+  for (let n = 1; n <= 5; n += 1) await report('spam', `Spam ${n}.`);
+  expect(await at.mails(staff)).toEqual([]);
+  for (const text of ['A real concern.', 'Another one.']) expect((await report('danger', text)).status).toBe(200);
+  const [{ id, count, urgent } = { id: '', count: 0, urgent: false }] = await at.waiting();
+  expect([count, urgent, await at.mails(staff)]).toEqual([5, true, ['urgentReport']]);
+  const said = (await at.read(id)).facts.filter(({ name }) => name === 'reportText').map(({ text }) => text);
+  expect(said).toEqual(expect.arrayContaining(['A real concern.', 'Another one.', 'Spam 1.', 'Spam 5.']));
+});
+
 test('both ways to report a review file one report, which keeps its kind; who reported it is mailed what became of it', async () => {
   await using at = await reported();
   const reader = await at.server.person();

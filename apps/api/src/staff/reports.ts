@@ -34,7 +34,7 @@ const layAside = {
     select gen_random_uuid(), 'review', review_id, talent_id, reporter_id, kind, other_kinds, reason, said, urgent, former.created_at, seen, left(reviews.text, 120), ${stateOfReview}, decided_at
     from former join reviews on reviews.id = review_id`,
 };
-/** So many reports of one page by people who are not signed in wait at once: more tell nothing new. */
+/** So many reports of one page by people who are not signed in wait at once; what more say stands with the newest of them. */
 const mostUnsigned = 5;
 /** Stands for who is not signed in: nobody's id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -113,6 +113,16 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
      where $1::uuid is not null or (select count(*) from reports where about = $7 and subject_id = $2 and reporter_id is null and decided_at is null) < ${mostUnsigned}
      on conflict (reporter_id, about, subject_id) do update set ${anew('text')} returning id::text`,
     [reporterId ?? null, id, kind, text, isUrgent, randomUUID(), about, personId, seen],
+  );
+  return report ?? addToNewest(transaction, { about, id, kind, text }, isUrgent, seen);
+}
+
+/** What is said of a page by whoever is not signed in, where enough of it waits: it is not dropped, and makes the case urgent where it is. */
+async function addToNewest(transaction: Pick<Database, 'query'>, { about, id, kind, text }: Omit<Filed, 'host'>, isUrgent: boolean, seen: string): Promise<{ id: string } | undefined> {
+  const [report] = await transaction.query<{ id: string }>(
+    `update reports as r set ${anew('text')} from (select $3::text as kind, $4::text as text, $5::boolean as urgent, $6::text as seen, said_once($3, $4, now()) as said) as excluded
+     where r.id = (select id from reports where about = $1 and subject_id = $2 and reporter_id is null and decided_at is null order by created_at desc, id limit 1) returning r.id::text`,
+    [about, id, kind, text, isUrgent, seen],
   );
   return report;
 }

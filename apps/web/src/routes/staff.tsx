@@ -23,7 +23,7 @@ const queueRoute = createRoute({
   path: '/',
   validateSearch: v.object({ page, kind: v.fallback(v.optional(caseKindSchema), undefined) }),
   component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffQueue'),
-  staticData: { page: 'staff' },
+  staticData: { page: 'staff', room: 'queue' },
 });
 
 const caseRoute = createRoute({
@@ -39,7 +39,7 @@ const decisionsRoute = createRoute({
   path: '/decisions',
   validateSearch: v.object({ page, kind: v.fallback(v.optional(decidedKindSchema), undefined) }),
   component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffDecisions'),
-  staticData: { page: 'staff' },
+  staticData: { page: 'staff', room: 'decided' },
 });
 
 const peopleRoute = createRoute({
@@ -47,7 +47,7 @@ const peopleRoute = createRoute({
   path: '/people',
   validateSearch: v.object({ q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(limits.emailLength))), undefined) }),
   component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffPeople'),
-  staticData: { page: 'staff' },
+  staticData: { page: 'staff', room: 'people' },
 });
 
 const personRoute = createRoute({
@@ -61,7 +61,7 @@ const membersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/members',
   component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffMembers'),
-  staticData: { page: 'staff' },
+  staticData: { page: 'staff', room: 'members' },
 });
 
 const auditRoute = createRoute({
@@ -69,7 +69,7 @@ const auditRoute = createRoute({
   path: '/audit',
   validateSearch: v.object({ page, q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined) }),
   component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffAudit'),
-  staticData: { page: 'staff' },
+  staticData: { page: 'staff', room: 'audit' },
 });
 
 const releasesRoute = createRoute({
@@ -78,7 +78,7 @@ const releasesRoute = createRoute({
   validateSearch: v.object({ page }),
   loader: ({ context }) => loadWords(context, 'editing'),
   component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffReleases'),
-  staticData: { page: 'staff' },
+  staticData: { page: 'staff', room: 'releases' },
 });
 
 /** The editor: a document of a change, in a language, at a text that was looked for. It is no part of the other rooms' program. */
@@ -95,7 +95,7 @@ const healthRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/health',
   component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffHealthRoom'),
-  staticData: { page: 'staff' },
+  staticData: { page: 'staff', room: 'health' },
 });
 
 export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, decisionsRoute, peopleRoute, personRoute, membersRoute, auditRoute, releasesRoute, changeRoute, healthRoute]);

@@ -63,13 +63,17 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
   const last = useDecisionOf(trail);
+  const isSent = last?.isNew === true && last.mine === true && (last.note ?? '') === typed.trim(); // the answer was lost on the way, or it was another tab
+  useEffect(() => {
+    if (isSent) form.reset();
+  }, [isSent, form]);
   const refused = claimCase.error ?? releaseCase.error;
   const isOver = refused instanceof ApiError && refused.code === 'case-claimed' && (!claim || claim.mine || last?.isNew === true); // nobody holds it any more
   const failed = isOver ? undefined : refused;
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
   const next = useNext(list, `${kind}.${id}`);
-  const hasForm = Boolean(mayDecide || decide.error || typed || (left && !form.formState.isDirty && !decided));
+  const hasForm = Boolean(mayDecide || (decide.error && !last?.mine) || typed || (left && !form.formState.isDirty && !decided));
   const hasDecision = Boolean(decisions.length > 0 || hasForm || decided || last); // or can be
   const way = useWayDown(place, hasDecision);
   const [said, setSaid] = useState('');
@@ -151,8 +155,8 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
               </p>
             </div>
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
-            {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedByOther of={last} next={next} list={list} />}
-            {hasForm && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
+            {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedElsewhere of={last} next={next} list={list} />}
+            {hasForm && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOwn={last?.mine === true && last.isNew} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
             {(kind === 'complaint' || kind === 'report') && person && mayLookUp && <p className="br-small"><Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{t('case.toRoom')}</Link></p>}
           </section>
         )}
@@ -171,17 +175,18 @@ function useDecisionOf(trail: StaffCase['trail']): LastDecision | undefined {
   return last && { ...last, isNew: decisions.length > atFirst };
 }
 
-/** Somebody else has decided: who, what and when, and the way on. What is being written keeps the focus. */
-function DecidedByOther({ of: { by, action, at: when, isNew }, next, list }: { of: LastDecision; next: ReturnType<typeof useNext>; list: QueueSearch | undefined }) {
+/** It has been decided, by a colleague or in another tab: who, what and when, and the way on. What is being written keeps the focus. */
+function DecidedElsewhere({ of: { by, action, at: when, isNew, mine }, next, list }: { of: LastDecision; next: ReturnType<typeof useNext>; list: QueueSearch | undefined }) {
   const { t } = useTranslation('staff');
   const { at } = useMoment();
   const actor = useActor();
   const who = actor(by);
+  const told = { what: t(`actions.${action}`, { defaultValue: action }), when: at(when) };
   return (
     <>
       <div role="status">
         <Note tone="jade">
-          <Named text={t(isNew ? 'case.decidedMeanwhile' : 'case.decidedBy', { who, what: t(`actions.${action}`, { defaultValue: action }), when: at(when) })} name={who} /> <Link to="/staff" search={list ? searchOf(list) : {}} className="br-link">{t('case.toQueue')}</Link>
+          {mine ? t('case.decidedByYou', told) : <Named text={t(isNew ? 'case.decidedMeanwhile' : 'case.decidedBy', { who, ...told })} name={who} />} <Link to="/staff" search={list ? searchOf(list) : {}} className="br-link">{t('case.toQueue')}</Link>
         </Note>
       </div>
       {next && (

@@ -22,7 +22,7 @@ export type Snippets = (asked: { kind: DecidedKind; language: string | null; dec
 export type DecisionInput = { note: string; days: string; undo: boolean };
 
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
-export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<DecisionInput>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
+export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<DecisionInput>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Whoever looks at it has decided it themself meanwhile. */ isOwn: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
   const client = useQueryClient();
   const { at } = useMoment();
@@ -79,7 +79,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
 
   return (
     <Form form={form} keep={noteName(`${shown.kind}.${shown.id}`)} onSubmit={() => {}}>
-      {error && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('case.notSent')}</Note>}
+      {error && !isOwn && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('case.notSent')}</Note>}
       {keptOut && <Note>{t('case.partnerSuspended', { until: at(keptOut) })}</Note>}
       {(form.getValues('note') || shown.decisions.length > 0) && (
         <>
