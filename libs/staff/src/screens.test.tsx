@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { accessibilityProblems, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { caseKinds, factNames, permissions, type CaseKind, type QueueItem, type StaffCase } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
-import { AuditPage, CasePage, QueueBeside, StaffFrame } from './index.ts';
+import { AuditPage, CasePage, DecisionsPage, QueueBeside, QueuePage, StaffFrame } from './index.ts';
 
 const since = '2026-11-01T10:00:00.000Z';
 const id = '00000000-0000-4000-8000-000000000001';
@@ -27,6 +27,36 @@ test.each(kinds)('a case of its kind can be read and decided by everybody: %s', 
   await expect.element(page.getByRole('button', { name: 'Hide' })).toBeVisible();
   if (kind === 'complaint') expect(page.getByRole('list', { name: 'The message, between those around it' }).element().textContent).toContain('Demo Talent1 Nov 2026, '); // moments are said as everywhere
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('behind the last page of decisions and of the audit it is said so, and the first is one press away', async () => {
+  await draw(
+    <>
+      <DecisionsPage search={{ kind: undefined, page: 9 }} onPage={() => {}} />
+      <AuditPage search={{ q: '', page: 9 }} onSearch={() => {}} />
+    </>,
+    { listDecisions: () => ({ success: true, decisions: [], fault: null, total: 0, page: 9, limit: 20 }), readAudit: () => ({ success: true, entries: [], fault: null, checkedAt: since, total: 0, page: 9, limit: 20 }) },
+  );
+  await expect.poll(() => page.getByText('There is nothing on this page').elements()).toHaveLength(2);
+  expect(page.getByRole('link', { name: 'To the first page' }).elements().map((one) => one.getAttribute('href'))).toEqual(['/staff/decisions', '/staff/audit']);
+  expect(page.getByText(/^(?:Nothing was decided yet|No entries)$/).elements()).toEqual([]);
+});
+
+test.each(['ltr', 'rtl'])('a chip that has the focus stands in sight, also in the strip of a phone: %s', async (dir) => {
+  await page.viewport(360, 740);
+  document.documentElement.dir = dir;
+  onTestFinished(async () => {
+    document.documentElement.dir = 'ltr';
+    await page.viewport(414, 896);
+  });
+  const waiting = kinds.map((kind) => ({ kind, count: 1, oldest: since, urgent: 0 }));
+  await draw(<QueuePage search={{ kind: undefined, page: 1 }} onPage={() => {}} />, { staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting, urgent: 0, median: null, decided: [], asks: [] } }), listCases: () => ({ success: true, cases: [], total: 0, page: 1, limit: 20 }) });
+  await expect.element(page.getByRole('link', { name: /^Dead link/ })).toBeInTheDocument();
+  for (const chip of page.getByRole('navigation').getByRole('link').elements() as HTMLElement[]) {
+    chip.focus({ preventScroll: true }); // as little as a browser may do
+    const { left, right } = chip.getBoundingClientRect();
+    expect([chip.textContent, left >= 0, right <= 360]).toEqual([chip.textContent, true, true]);
+  }
 });
 
 test('beside an open case stands what waits, which of it is open, and the next', async () => {

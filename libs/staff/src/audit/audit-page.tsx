@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { caseKinds, type AuditEntry, type CaseKind } from '@bridge/model';
 import { EmptyState, Loaded, Note, PageHead, SearchBox, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
+import { NothingHere } from '../parts/nothing-here.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
@@ -37,7 +38,9 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
       <section className="br-card">
         <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
           {({ entries }) =>
-            entries.length === 0 ? (
+            entries.length === 0 && page > 1 ? (
+              <NothingHere first={<Link to="/staff/audit" search={{ q: q || undefined }} className="br-link">{t('firstPage')}</Link>} />
+            ) : entries.length === 0 ? (
               <EmptyState action={null} title={t('audit.none')} art={q ? 'no-match' : 'empty'} />
             ) : (
               <ol role="list" className="br-staff-trail">

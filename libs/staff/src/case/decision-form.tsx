@@ -1,11 +1,11 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { limits, listOf, type BodyOf, type CaseDecision, type contract, type DecidedKind, type StaffCase } from '@bridge/model';
-import { CheckboxField, Form, Note, TextAreaField, TextField } from '@bridge/ui';
+import { CheckboxField, Form, Note, TextAreaField, TextField, toast } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { previewQuery, staffKeys } from '../queries.ts';
@@ -30,6 +30,11 @@ export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snipp
   const [chosen, setChosen] = useState<{ decision: CaseDecision; body: BodyOf<typeof contract.decideCase> }>();
   const [snippet, setSnippet] = useState('');
   const [refused, setRefused] = useState<ApiError>();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
   const error = refused ?? decide.error;
   const mailed = shown.decisions.filter(({ noteTo }) => noteTo === 'person');
   const kept = shown.decisions.filter(({ noteTo }) => noteTo === 'staff');
@@ -69,10 +74,12 @@ export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snipp
   async function carryOut(body: BodyOf<typeof contract.decideCase>) {
     try {
       const { message } = await decide.mutateAsync(body);
+      if (isGone.current) toast({ title: message }); // whoever has gone on meanwhile reads it there
       form.reset();
       onDecided(message);
-    } catch {
+    } catch (failure) {
       // The refusal stands in the form.
+      if (isGone.current) toast({ variant: 'destructive', title: messageOf(failure) ?? t('case.notSent') });
     }
     setChosen(undefined);
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { decidedKinds, type DecidedKind, type Decision } from '@bridge/model';
 import { EmptyState, LoadedList, Note, PageHead, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
+import { NothingHere } from '../parts/nothing-here.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { useActor } from '../parts/use-actor.ts';
@@ -36,7 +37,7 @@ export function DecisionsPage({ search: { kind, page }, onPage }: { search: Deci
         ))}
       </Strip>
       <section className="br-card" aria-label={t('decided.title')}>
-        <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={({ decisions }) => decisions} empty={kind ? <EmptyState title={t('decided.noneOf', { kind: t(`kinds.${kind}`) })} action={toQueue} /> : <EmptyState title={t('decided.none')} text={t('decided.noneText')} action={toQueue} />} className="br-list br-rows">
+        <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={({ decisions }) => decisions} empty={page > 1 ? <NothingHere first={<Link to="/staff/decisions" search={{ kind }} className="br-link">{t('firstPage')}</Link>} /> : kind ? <EmptyState title={t('decided.noneOf', { kind: t(`kinds.${kind}`) })} action={toQueue} /> : <EmptyState title={t('decided.none')} text={t('decided.noneText')} action={toQueue} />} className="br-list br-rows">
           {(decision) => <Row key={`${decision.at} ${decision.kind} ${decision.id} ${decision.action}`} decision={decision} />}
         </LoadedList>
       </section>

@@ -7,20 +7,25 @@ export function Strip({ label, children }: { label: string; children: ReactNode 
   const href = useLocation({ select: (location) => location.href });
   useEffect(() => {
     if (!list.current) return;
-    const chosen = list.current.querySelector('[aria-current]')?.getBoundingClientRect();
-    const whole = list.current.getBoundingClientRect();
-    if (chosen) list.current.scrollBy({ left: (chosen.left + chosen.right - whole.left - whole.right) / 2 }); // the strip alone: the page stays where it is
+    const chosen = list.current.querySelector('[aria-current]');
+    if (chosen) bring(list.current, chosen);
   }, [href]);
   useEffect(() => {
     if (list.current) mark(list.current); // figures in it come and go
   });
   return (
     <nav aria-label={label}>
-      <ul role="list" className="br-staff-rooms" ref={list} onScroll={({ currentTarget }) => mark(currentTarget)}>
+      <ul role="list" className="br-staff-rooms" ref={list} onScroll={({ currentTarget }) => mark(currentTarget)} onFocus={({ currentTarget, target }) => bring(currentTarget, target)}>
         {children}
       </ul>
     </nav>
   );
+}
+
+/** To the middle of the strip, which alone moves: the page stays where it is. Some browsers leave half of what has the focus out of sight. */
+function bring(list: HTMLUListElement, chip: Element): void {
+  const [at, whole] = [chip.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollBy({ left: (at.left + at.right - whole.left - whole.right) / 2 });
 }
 
 /** On which sides more of it is out of sight; in scripts from the right, what was pushed aside is counted down from 0. */

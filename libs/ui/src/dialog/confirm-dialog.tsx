@@ -6,7 +6,7 @@ import { useBackCloses } from './back-closes.ts';
 import { useHastyPress } from './hasty-press.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** Asks before something that matters, and does it once. Esc and `cancel` leave things as they are. */
+/** Asks before something that matters, and does it once. Esc, Back and `cancel` leave things as they are; what is being done cannot be left any more, as if it were not. */
 export function ConfirmDialog({
   open,
   title,
@@ -34,11 +34,12 @@ export function ConfirmDialog({
 }) {
   const focus = useFocusReturn();
   useHastyPress();
-  useBackCloses(open, onCancel);
   const [run, isBusy] = useOnce(onConfirm);
+  const leave = () => void (isBusy || onCancel());
+  useBackCloses(open, leave);
   const why = useId();
   return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && leave()}>
       <AlertDialog.Content className="br-dialog br-dialog-small" inert={!open} {...focus} {...(!text && { 'aria-describedby': undefined })}>
         <div className="br-dialog-body">
           <AlertDialog.Title as="h2" className="br-d3" trim="normal" mb="0">
@@ -49,7 +50,7 @@ export function ConfirmDialog({
         </div>
         <div className="br-dialog-foot">
           <AlertDialog.Cancel>
-            <Button variant="outline" size="3">
+            <Button variant="outline" size="3" aria-disabled={isBusy || undefined}>
               {cancel}
             </Button>
           </AlertDialog.Cancel>

@@ -281,6 +281,23 @@ test('a question before deleting answers yes, no or Esc', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
+test('what was confirmed is not left as if it had been cancelled while it is done', async () => {
+  const onCancel = vi.fn();
+  let end = () => {};
+  const screen = await show(<ConfirmDialog open title="Send it?" confirm="Yes" cancel="No" onConfirm={() => new Promise<void>((resolve) => (end = resolve))} onCancel={onCancel} />);
+  const no = screen.getByRole('button', { name: 'No' });
+  await screen.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(no).toHaveAttribute('aria-disabled', 'true');
+  no.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  end(); // refused, say: the question stands there again
+  await expect.element(no).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
 function FromMenu() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
