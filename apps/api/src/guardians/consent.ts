@@ -34,8 +34,8 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
     }
     const next = await found(consentById(transaction, secret, params.key));
     const said = body.agree ? 'guardianAgreed' : stateOf(before) === 'agreed' ? 'guardianEnded' : 'guardianRefused'; // where nothing was agreed, nothing is cancelled
+    if (body.agree || stateOf(next) !== stateOf(before)) await transaction.query(`select audit_append('guardian', $1, 'guardian', $2, $3)`, [stateOf(next), next.user_id, body.agree ? `${body.text} (${locale})` : null]); // also who agrees for another year
     if (stateOf(next) !== stateOf(before)) {
-      await transaction.query(`select audit_append('guardian', $1, 'guardian', $2, $3)`, [stateOf(next), next.user_id, body.agree ? `${body.text} (${locale})` : null]);
       const [talent] = await transaction.query<Recipient>('select id::text, email, first_name, language from users where id = $1', [next.user_id]);
       if (talent) await queueMail(transaction, words, talent, { kind: said });
     }

@@ -148,6 +148,15 @@ test.each([
   expect((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body.code).toBe('not-for-young');
 });
 
+test('agreeing for another year is a line of the audit as the first time', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  const key = await keyMailedTo(server, 'guardian@example.org');
+  for (const agree of [true, true, false, false]) await server.call('answerConsent', { params: { key }, body: { agree, text } });
+  expect((await server.database.query<{ action: string }>(`select action from audit where kind = 'guardian' order by seq`)).map(({ action }) => action)).toEqual(['agreed', 'agreed', 'ended']);
+});
+
 test('however often a link has agreed, taking it back is never kept waiting', async () => {
   await using server = await startTestServer({ rates: { ...noRates, guardianAnswers: { most: 2, seconds: 3600 } } });
   const talent = await aYoungTalent(server);

@@ -1,4 +1,5 @@
 import { minuteOf } from '../database/moments.ts';
+import { named } from '../staff/face.ts';
 import { readArguments, type Command } from './command.ts';
 import { openForOperator } from './open-for-operator.ts';
 import { protectAudit, whyNotProtected } from './protect-audit.ts';
@@ -32,7 +33,8 @@ export const audit: Command = {
       }
       if (what === 'list') {
         const rows = await readAudit(database, (within) => within.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note, caused_by from public.audit order by seq desc limit $1`, [listed]));
-        for (const { seq, at, actor, action, kind, subject, note, caused_by } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${printable(action)}  ${printable(kind)} ${printable(subject.slice(0, 8))}${caused_by === null ? '' : `  (part of ${caused_by})`}${note ? `  ${printable(note)}` : ''}`);
+        const people = await named(database, rows.map((row) => ({ ...row, by: row.actor })));
+        for (const { seq, at, by: actor, action, kind, subject, note, caused_by } of people) say(`${seq}  ${at} UTC  ${printable(actor)}  ${printable(action)}  ${printable(kind)} ${printable(subject.slice(0, 8))}${caused_by === null ? '' : `  (part of ${caused_by})`}${note ? `  ${printable(note)}` : action === 'staff' ? '  no permission at all' : ''}`);
         if (rows.length === 0) say('Nothing was decided yet.');
         if (rows.length === listed) say(`Only the newest ${listed} are listed.`);
         return 0;

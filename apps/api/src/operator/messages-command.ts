@@ -3,6 +3,7 @@ import { limits } from '@bridge/model';
 import { openWords } from '../content/words.ts';
 import { changesOf, changeState, findMessages, listMessages, replyTo, senderOf, states, type State, type StoredMessage } from '../messages/face.ts';
 import { asText } from '../content/readable.ts';
+import { named } from '../staff/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable, printableText } from './terminal.ts';
@@ -51,7 +52,7 @@ async function show(database: OperatorDatabase, message: StoredMessage, { say }:
   if (message.state === 'new') await changeState(database, message.id, 'read', operator());
   const changes = await changesOf(database, message.id);
   say(`${short(message)}  ${message.form}  sent ${message.at} UTC`);
-  for (const { state, at, changed_by, note } of changes) say(`          ${state} ${at} UTC by ${changed_by}${note ? `: ${printable(note)}` : ''}`);
+  for (const { state, at, by, note } of await named(database, changes.map((change) => ({ ...change, by: change.changed_by })))) say(`          ${state} ${at} UTC by ${printable(by)}${note ? `: ${printable(note)}` : ''}`);
   say(`\n${printableText(asText(message.answers))}`);
   return 0;
 }

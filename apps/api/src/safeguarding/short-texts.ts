@@ -22,8 +22,9 @@ export async function refuseOtherLinks(database: Pick<Database, 'query'>, { cont
 
 /** Names are read by people of any age: they hold no way to get in touch, whoever they are of. */
 export function refuseInNames(reader: Reader, ...names: readonly Field[]): void {
-  const held = names.filter(([, name = '']) => leadsElsewhere(name, reader));
-  const together = names.length > 1 && leadsElsewhere(names.map(([, name = '']) => name).join(' '), reader) ? names : [];
+  const leads = (name: string) => leadsElsewhere(name, reader) || leadsElsewhere(`${name}:`, reader); // a service at the end of a name is no field of work
+  const held = names.filter(([, name = '']) => leads(name));
+  const together = names.length > 1 && leads(names.map(([, name = '']) => name).join(' ')) ? names : [];
   refuseAt(held.length > 0 ? held : together);
 }
 

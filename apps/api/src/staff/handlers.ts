@@ -29,11 +29,11 @@ export const readCase: Handler<typeof contract.readCase> = async ({ params, call
   return { success: true, data: await showCase(services.database, services, params, whoIs(caller)) };
 };
 
-/** Nobody reads what others wrote to each other unseen: the first look of each at such a case is written down. */
+/** Nobody reads what others wrote to each other unseen: each look at such a case is written down, once an hour while it stays open. */
 async function showCase(database: Database, tools: CaseTools, { kind, caseId }: { kind: string; caseId: string }, who: ReturnType<typeof whoIs>): Promise<StaffCase> {
   const found = await findCase(database, tools, kind, caseId, who);
   if (!found.facts.some(({ name }) => name === 'reportedMessage')) return found;
-  const noted = await database.query(`select audit_append($1, 'read', $2, $3, null) where not exists (select 1 from audit where kind = $2 and subject = $3 and actor = $1 and action = 'read')`, [`staff ${who.id}`, found.kind, found.id]);
+  const noted = await database.query(`select audit_append($1, 'read', $2, $3, null) where not exists (select 1 from audit where kind = $2 and subject = $3 and actor = $1 and action = 'read' and at > now() - interval '1 hour')`, [`staff ${who.id}`, found.kind, found.id]);
   return noted.length > 0 ? findCase(database, tools, kind, caseId, who) : found;
 }
 

@@ -34,6 +34,7 @@ export async function grant(database: Reads, tools: Pick<Services, 'content' | '
   if (now && now.revision !== seen) throw new Refusal('case-changed');
   if (permissions.length > 0) await refuseUnfit(database, email);
   const [person] = await database.query<Recipient & { before: Permission[] }>('select id::text, email, first_name, language, array(select permission from staff_grants where user_id = users.id order by permission) as before from users where email = $1', [email.toLowerCase()]);
+  if (seen !== undefined && person?.before.length === 0 && permissions.length === 0) throw new Refusal('invalid-input', { fields: [{ path: 'permissions', problem: 'required' }] }); // nothing would change
   const [row] = await database.query<{ found: boolean; kept: boolean }>(
     `with found as (select id from users where email = $1),
      others as (select 1 from staff_grants where permission = 'staff' and user_id <> (select id from found) and not ${isSuspended('staff_grants.user_id')} limit 1),

@@ -598,7 +598,7 @@ test('a report that was decided is taken up again once, with a reason, and is de
   expect([await at.mails(at.talent), await at.mails(at.mentor), (await at.own(at.talent))[0]?.state]).toEqual([['reportActed', 'reportDismissed'], ['warned'], 'warned']);
 });
 
-test.each(['readCase', 'claimCase'] as const)('whoever opens a case with messages of others leaves a line in the audit, once, and decides nothing by it: %s', async (opens) => {
+test.each(['readCase', 'claimCase'] as const)('whoever opens a case with messages of others leaves a line in the audit, once an hour, and decides nothing by it: %s', async (opens) => {
   await using at = await reported();
   const message = (await written(at, 3)).at(-1) ?? '';
   await at.report(at.talent, 'message', message);
@@ -611,4 +611,7 @@ test.each(['readCase', 'claimCase'] as const)('whoever opens a case with message
   expect([await lines(), second.revision, second.trail.map(({ action, decides }) => [action, decides])]).toEqual([[`staff ${at.staff.id}`], first.revision, [['read', undefined]]]);
   expect((await at.server.call('listDecisions', { token: at.staff.token, query: {} })).body.decisions).toEqual([]);
   expect((await at.decide(caseId, 'dismiss')).status).toBe(200);
+  for (const change of ['alter table audit disable trigger user', `update audit set at = at - interval '61 minutes' where action = 'read'`, 'alter table audit enable trigger user']) await at.server.database.query(change); // an hour later, also where it is decided
+  for (let time = 0; time < 2; time += 1) await at.read(caseId);
+  expect(await lines()).toEqual(Array(2).fill(`staff ${at.staff.id}`));
 });

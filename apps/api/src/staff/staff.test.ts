@@ -232,6 +232,13 @@ test('the second of two who change the permissions of one person is told who was
   expect((await change(second, ['audit'])).status).toBe(200); // nothing was seen of them, and nothing is there
 });
 
+test('giving nothing to somebody who has nothing is refused, and says where', async () => {
+  await using server = await startTestServer();
+  const [member, other] = [await staffMember(server, ['staff']), await server.person()];
+  const { status, body } = await server.call('changeStaff', { token: member.token, body: { email: other.email, permissions: [], revision: '' } });
+  expect([status, body.fields?.[0]?.path]).toEqual([400, 'permissions']);
+});
+
 test('two who take the permission to change permissions from each other at once leave one who holds it', async () => {
   await using server = await startTestServer();
   const pair = [await staffMember(server, ['staff']), await staffMember(server, ['staff'])] as const;

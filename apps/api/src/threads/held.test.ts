@@ -155,6 +155,18 @@ test('a number, a mailbox or an address is held with the part that makes it one,
   expect((await read(mentor.token)).filter((text) => !text.includes('waiting')).slice(-2)).toEqual(['07 12', 'See you at 10:30']); // a part of one side goes on with nothing of the other
 });
 
+test.each(['mentor', 'talent'] as const)('what is sent in parts over several sessions of the same two is read together; of the %s', async (who) => {
+  const { server, talent, mentor } = await pair();
+  await using _ = server;
+  const sessions = [];
+  for (const hours of [96, 120, 144]) sessions.push((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(hours)) })).body.data.id);
+  const token = who === 'mentor' ? mentor.token : talent.token;
+  const parts = ['zero eight zero three', 'five five five', 'one two nine eight'];
+  const held = [];
+  for (const [place, text] of parts.entries()) held.push((await server.call('writeMessage', { params: { sessionId: sessions[place] ?? '' }, token, body: { text, idempotencyKey: randomUUID() } })).body.data.held);
+  expect([held[0], held[2]]).toEqual([undefined, 'waiting']);
+});
+
 test('between adults nothing is held', async () => {
   const { server, talent, mentor, write, read } = await pair(false);
   await using _ = server;

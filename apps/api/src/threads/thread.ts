@@ -75,9 +75,17 @@ export async function writeInThread({ content, database, rates, words }: Service
   return { success: true, message: words.answer(message.held ? 'messageHeld' : 'messageSent'), data: message };
 }
 
-/** What somebody wrote in a thread of late, the newest last, as the other side read it: a number is also sent in parts. */
+/** Of a query over sessions, applications and posts: the two people of a thread. */
+const [ofTalent, ofOther] = ['coalesce(sessions.talent_id, applications.talent_id)', 'coalesce(sessions.mentor_id, posts.partner_id)'];
+
+/** What somebody wrote of late to the same other side, in whichever thread, the newest last, as it was read: a number is also sent in parts. */
 async function writtenBefore(database: Database, { about, id }: Thread, author: Person): Promise<string[]> {
-  const rows = await database.query<Row>(`select ${columns} from thread_messages where ${about}_id = $1 and author_id = $2 order by position desc limit $3`, [id, author.id, messagesReadTogether - 1]);
+  const rows = await database.query<{ text: string }>(
+    `with pair as (select ${ofTalent} as talent, ${ofOther} as other from (select $1::uuid as id) as this left join sessions on $4 = 'session' and sessions.id = this.id left join applications on $4 = 'application' and applications.id = this.id left join posts on posts.id = post_id)
+     select text from thread_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id join pair on ${ofTalent} = talent and ${ofOther} = other
+     where author_id = $2 order by thread_messages.created_at desc, position desc limit $3`,
+    [id, author.id, messagesReadTogether - 1, about],
+  );
   return rows.map(({ text }) => text).toReversed();
 }
 

@@ -33,6 +33,7 @@ export const contactDetailsSchema = z
     accounts: z.strictObject({
       called: words.meta({ description: 'What is said some words before a name that looks like an account: add me.' }),
       being: words.meta({ description: 'What is said right before one: I am.' }),
+      owned: words.meta({ description: 'What is somebody’s own at a service, before a name whatever it looks like: my account: …' }),
     }),
     owners: words.meta({ description: 'What completes an address after a word for @ that is nothing else: arobase … google.' }),
     files: words.meta({ description: 'Two letters after a dot that end no link where a slash follows, as those of files.' }),
@@ -58,6 +59,7 @@ export const contactDetailsSchema = z
     things: words.meta({ description: 'Names of things that look like an address or an account: asp.net.' }),
     meetings: z.strictObject({
       hosts: z.array(host).min(1).meta({ description: 'Hosts of meetings: a link of a meeting with somebody under 18 leads to one of them.' }),
+      parameters: words.meta({ description: 'What these write behind the question mark of a link; anything else there is somebody’s own.' }),
       numbered: z.array(z.strictObject({ host, digits: z.int().min(7).max(15) })).meta({ description: 'Services that number their meetings, and with how many digits at most.' }),
     }),
     addresses: z.strictObject({

@@ -43,7 +43,8 @@ const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, t
   const dotted = `${begins}(?!${anyOf(addresses.notNames)} )[\\p{L}\\d]{2,}(?:\\s+${anyOf(dot)}\\s+|\\.)[\\p{L}\\d]+`;
   const sign = anyOf(at.filter((one) => one.length > 2));
   return {
-    accounts: [pattern(`${begins}${word(accounts.called)}[,:،!.]? (?:\\p{L}+[,:،]? ){0,4}?${account}`), pattern(`${begins}${word(accounts.being)}:? ${account}`)],
+    accounts: [pattern(`${begins}${word(accounts.called)}[,:،!.]? (?:\\p{L}+[,:،]? ){0,4}?${account}`), pattern(`${begins}${word(accounts.being)}:? ${account}`),
+      pattern(`${begins}${word(accounts.called)}[,:،!.]? (?:\\p{L}+[,:،]? ){0,4}?\\p{L}{2,}\\.\\p{L}{2,} ?(?:$|[,;!?\\n])`), pattern(`${begins}(?:${word(accounts.owned)} ?[:,،] ?|${word(accounts.owned)}(?<=\\p{Script=Arabic}) (?=[a-z]))\\p{L}[\\p{L}\\d._]{3,} ?(?:$|[.,;!?\\n])`)],
     emails: [/[\p{L}\d]@[\p{L}\d]/u, pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord})${named}`), pattern(`[\\p{L}\\d]\\s*@\\s*[\\p{L}\\d-]+(?:\\s*\\.\\s*|\\s+)${end}${stops}`)],
     /** A mailbox at one whose addresses everybody can complete: after a sign or a word for @, or with one word alone; where it is said to be, as all of a clause or after what looks like an account. */
     mailboxes: [pattern(`${dotted}\\s+${word([...located, ...at])}\\s+(?:\\p{L}{1,3} )?${mailbox}${stops}`), pattern(`[\\p{L}\\d]\\s+${sign}\\s+(?:\\p{L}+ ){0,3}?${word(owners)}${stops}`), pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord}|\\s*[^\\p{L}\\d\\s,.;:!?()'"/+&|-]\\s*)${mailbox}${stops}`), pattern(`^[^\\p{L}\\d]*(?:[\\p{L}\\d._-]+ ${mailbox}|${mailbox} [\\p{L}\\d._-]+)[^\\p{L}\\d]*$`),

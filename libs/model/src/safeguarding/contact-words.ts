@@ -36,8 +36,8 @@ export type ContactWords = {
   invites: { anywhere: Words; named: Words; before: Words; after: Words; ends: Words };
   /** What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or within as many as it says, and right `by` one of these where it says so: talk … outside the app, meet me … just the two of us, wait for me … at the gate. */
   together: readonly Together[];
-  /** What is said before a name that looks like an account, in the same breath (add me) and right before it (I am). */
-  accounts: { called: Words; being: Words };
+  /** What is said before a name that looks like an account, in the same breath (add me) and right before it (I am); and what is somebody's own at a service, before a name whatever it looks like (my account: …). */
+  accounts: { called: Words; being: Words; owned: Words };
   /** What completes an address after a word for @ that is nothing else: arobase … google. */
   owners: Words;
   /** Ends of two letters that belong to files or are words, and no ends of links. */
@@ -56,8 +56,8 @@ export type ContactWords = {
   fields: { after: Words; before: Words };
   /** Names of things that look like an address or an account: asp.net, @media. */
   things: Words;
-  /** Hosts of meetings, and those of them that number their meetings, with the most digits they give. */
-  meetings: { hosts: Words; numbered: readonly { host: string; digits: number }[] };
+  /** Hosts of meetings, what they write behind a question mark, and those of them that number their meetings, with the most digits they give. */
+  meetings: { hosts: Words; parameters: Words; numbered: readonly { host: string; digits: number }[] };
   addresses: {
     /** What says by itself that somebody lives there: my address is. */
     leads: Words;

@@ -28,6 +28,7 @@ export function isMeetingLink(link: string, words: ContactWords): boolean {
   if (!url || url.protocol !== 'https:' || url.username || url.password) return false;
   const isOf = (host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`);
   if (!words.meetings.hosts.some(isOf)) return false; // a list of what leads elsewhere would never be whole
+  if ([...url.searchParams].some(([name, value]) => value.length > 3 && !words.meetings.parameters.includes(name))) return false;
   const numbered = words.meetings.numbered.find(({ host }) => isOf(host));
   const path = numbered ? url.pathname.replace(new RegExp(`/[1-9]\\d{6,${numbered.digits - 1}}(?=/|$)`), '/') : url.pathname;
   const said = withoutIds(decoded(`${url.hostname.replaceAll('.', ' ')} ${path} ${url.search} ${url.hash}`));

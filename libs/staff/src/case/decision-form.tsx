@@ -58,9 +58,10 @@ export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snipp
   function choose(decision: CaseDecision) {
     const { name, note, days, undo } = decision;
     setRefused(undefined);
-    const count = Number(form.getValues('days'));
+    const typed = form.getValues('days').trim();
+    const count = /^\d+$/.test(typed) ? Number(typed) : 0; // 1e2 is no count of days
     if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : name === 'reopen' ? 'case.whyNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
-    else if (days && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
+    else if (days && !(count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
     else setChosen({ decision, body: { decision: name, note: form.getValues('note'), revision: shown.revision, ...(days && { days: count }), ...(undo && !undo.always && { undo: form.getValues('undo') }) } });
   }
 

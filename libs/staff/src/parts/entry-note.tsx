@@ -8,7 +8,7 @@ const until = / \(until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC\)$/;
 export function EntryNote({ of: { action, note }, className }: { of: { action: string; note: string | null }; className: string }) {
   const { t, i18n } = useTranslation('staff');
   const { at } = useMoment();
-  if (!note) return null;
+  if (!note) return action === 'staff' ? <p className={className}>{t('members.none')}</p> : null;
   const [said, day = '', minute = ''] = (action === 'suspended' && until.exec(note)) || [];
   if (said)
     return (

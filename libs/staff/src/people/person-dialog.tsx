@@ -16,7 +16,7 @@ import { decisionName } from './decision-name.ts';
 import { Follows } from './follows.tsx';
 
 const reason = line(limits.staffNote);
-const days = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.transform(Number), v.number('suspensionDays'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays'));
+const days = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.regex(/^\d+$/, 'suspensionDays'), v.transform(Number), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays'));
 
 const month = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.check((typed) => birthMonthOf(typed, '2000') !== undefined, 'monthNumber'));
 const year = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.check((typed) => birthMonthOf('1', typed) !== undefined, 'yearNumber'));
