@@ -204,6 +204,10 @@ test('on a phone what a logout leaves to be said covers nothing of the home page
   await page.goto('/');
   const said = page.getByText('Logout Successfull');
   await expect(said).toBeVisible();
-  const foot = await said.evaluate((one) => one.getBoundingClientRect().bottom);
-  for (const part of await page.locator('header :is(a:not([href="#main"]), button):visible, h1').all()) expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(foot);
+  const strip = (await said.boundingBox())!; // it is visible
+  expect(strip.y + strip.height).toBe(smallPhone.height);
+  for (const part of await page.locator('header :is(a:not([href="#main"]), button):visible, h1').all()) {
+    const { y, height } = (await part.boundingBox())!; // likewise
+    expect(y + height).toBeLessThanOrEqual(strip.y);
+  }
 });

@@ -156,6 +156,8 @@ test('the popover shows who is signed in; Logout asks, then leads home', async (
   await account().click();
   const popover = page.getByRole('dialog', { name: 'Account' });
   await expect.element(popover.getByText('demo.talent.1@example.com')).toBeVisible();
+  const tones = [account().element().querySelector('.br-ava'), popover.element().querySelector('.br-ava')].map((initials) => initials?.getAttribute('data-tone'));
+  expect(tones).toEqual([tones[1], expect.any(String)]); // one person, one colour
   await popover.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog', { name: 'Log Out?' }).getByRole('button', { name: 'Logout' }).click();
   await expect.element(page.getByText('Logout Successfull')).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { keeping, session } from '@bridge/client';
 import { permissions } from '@bridge/model';
-import { aBlueprint, aUser, completionOf, expectTypedKept, type FakeHandlers } from '@bridge/testing';
+import { aBlueprint, aUser, completionOf, expectTypedKept, refuse, type FakeHandlers } from '@bridge/testing';
 import { mentor, open as ofMentor } from './testing/a-mentor.ts';
 import { drawProduct } from './testing/draw.tsx';
 
@@ -78,4 +79,22 @@ test('what was typed for a decision about a person outlives a look at its mails 
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A lost phone');
   await dialog.getByLabelText('Begin with a text').selectOptions('A device was lost'); // of content, in the language of who reads it
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A lost phone\n\nA device was lost or stolen, as the person told us; every sign-in was ended for their safety.');
+});
+
+test('a new milestone that was sent when the sign-in had ended is open again after the next, with what was typed', async () => {
+  onTestFinished(() => {
+    keeping.turn(false);
+    sessionStorage.clear();
+  });
+  const first = await drawProduct('/talent/career', { user, api: { ...career, changeRoadmap: () => refuse('not-signed-in', 'Please sign in to do this.') } });
+  keeping.turn(true); // what is changed is written down here before it is sent
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a milestone to Year 1' }).click();
+  await dialog.getByLabelText('Milestone', { exact: true }).fill('Half a sentence');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => session.current()).toBeNull();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await first.screen.unmount();
+  await drawProduct('/talent/career', { user, api: career });
+  await expect.element(dialog.getByLabelText('Milestone', { exact: true })).toHaveValue('Half a sentence');
 });

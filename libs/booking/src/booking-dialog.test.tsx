@@ -290,6 +290,27 @@ test('a session that is left of a plan is offered first, and booked without payi
   expect(onBooked).toHaveBeenCalledTimes(1);
 });
 
+test.each([768, 1440])('at %d pixels what is left of a plan stands above the plans, without a hole beside it', async (width) => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(width, 900);
+  const { screen, steps } = await drawBooking({ api: withCredit });
+  await steps.when();
+  await expect.element(screen.getByRole('radio').nth(2)).toBeInTheDocument();
+  const boxes = [...document.querySelectorAll('.bk-choices > label')].map((one) => one.getBoundingClientRect());
+  const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+  expect([...rows.values()].map((row) => [Math.min(...row.map(({ left }) => Math.round(left))), Math.max(...row.map(({ right }) => Math.round(right)))])).toEqual([...rows].map(() => [Math.round(boxes[0]!.left), Math.round(boxes[0]!.right)]));
+});
+
+test.each([600, 768, 1440])('at %d pixels the way back and the way to pay stand beside each other', async (width) => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(width, 900);
+  const { button, steps } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  document.querySelector('.bk-wait')!.textContent = 'Remplissez toutes les données de la carte pour payer.'; // it is there, and longer in other languages
+  const top = (name: string) => button(name).element().getBoundingClientRect().top;
+  expect(top('Pay Now')).toBeCloseTo(top('Previous'), 0);
+});
+
 test.each([null, 0])('a free plan (%s) is booked without paying, also after a card was chosen for another', async (StandardPlanPrice) => {
   const { screen, server, button, steps } = await drawBooking({ mentor: { ...mentor, StandardPlanPrice } });
   await steps.when();

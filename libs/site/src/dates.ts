@@ -1,5 +1,5 @@
-import { dateFormat } from '@bridge/model/dates';
 import { offsetWord } from '@bridge/model/times';
+import { momentAt } from './moment-at.ts';
 
 /** A day (2026-11-20) in words of a language. Days have no time zone: read as UTC everywhere. */
 export { calendarDay as dayText } from '@bridge/model/dates';
@@ -7,12 +7,7 @@ export { calendarDay as dayText } from '@bridge/model/dates';
 /** A moment as its author wrote it, in the zone of its own offset, with the zone named: the same on every machine. */
 export function momentText(moment: string, locale: string): string {
   const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? [];
-  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
-  // Read as UTC after the shift: browsers do not agree on offsets as names of zones.
-  const there = new Date(Date.parse(moment) + offset * 60_000);
-  const text = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' }).format(there);
-  const zone = `${offsetWord(locale)}${offset === 0 ? '' : `${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`}`;
-  return `${text} ${zone}`;
+  return momentAt(moment, Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)), locale, offsetWord(locale));
 }
 
 /** What is offered has a last day to apply too: it ends with the first of both. */

@@ -65,7 +65,7 @@ export { Arcade } from './drawings/arcade.tsx';
 
 export { Address } from './parts/address.tsx';
 export { Named } from './parts/named.tsx';
-export { Avatar } from './parts/avatar.tsx';
+export { Avatar, toneOf } from './parts/avatar.tsx';
 export { CalendarButtons, CalendarItems, saveCalendarFile } from './parts/calendar-buttons.tsx';
 export { fullName, PersonImage } from './parts/person-image.tsx';
 export type { Person } from './parts/person-image.tsx';

@@ -11,21 +11,20 @@ const blocks = new Map(readdirSync(folder).filter((file) => file.endsWith('.json
 
 /** Whom a page with a scene speaks to. A page that is new says so here. */
 const audiences: Record<string, string> = {
-  'for-students': 'those who learn and teach',
-  colleges: 'those who learn and teach',
+  'for-students': 'those who learn',
+  colleges: 'those who teach',
   'for-talents': 'those who look for work',
   learners: 'those in a programme',
   'digital-africa-bootcamp': 'those in a programme',
   'digital-apprenticeship-program': 'those in a programme',
   'for-mentors': 'those with a profession',
-  'workforce-development': 'those with a profession',
-  'for-partners': 'those who employ',
+  'workforce-development': 'those who meet to learn',
+  'for-partners': 'those who bring work',
   'for-employers': 'those who employ',
   businesses: 'those who employ',
   'corporate-talent-pipeline': 'those who employ',
-  careers: 'those who employ',
 };
-const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'];
+const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office', 'library', 'harbour', 'tree'];
 
 test('every audience has a scene of its own, and no page has two', () => {
   const drawn = [...blocks].flatMap(([name, all]) => all.filter(({ type, art }) => type === 'hero' && art && scenes.includes(art)).map(({ art }) => ({ name, art: art! })));

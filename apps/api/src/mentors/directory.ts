@@ -7,7 +7,7 @@ import { isCheckedFor } from '../safeguarding/face.ts';
 import { whoIs, type CardRow } from './card-row.ts';
 import type { Offered } from '../content/skill-fit.ts';
 import type { SkillBook } from '../content/skills.ts';
-import { isSkillTag, reasonsFor, skillTags, wantedFit, type WantedFit } from './fit.ts';
+import { isSkillTag, reasonsFor, skillTag, skillTags, wantedFit, type WantedFit, type WantedTag } from './fit.ts';
 import { ratingOf } from './row.ts';
 
 export type Wanted = { page: number; limit: number; q: string; filter?: Filter; /** Mentors who are not there for this talent. */ without?: readonly string[] };
@@ -42,21 +42,30 @@ const card = `users.id as user_id, users.first_name, users.last_name, users.emai
   mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count, ${isCheckedFor('mentors.user_id')} as for_young,
   (select array_agg(extract(epoch from slot)::double precision * 1000) from session_slots where mentor_id = mentors.user_id and slot >= now()) as taken`;
 
-/** The tags as the statements take them, those of a level first: how many of each there are is all that a statement's text says of them. */
-type Shape = { levels: number; all: number };
+/** The tags as the statements take them, those of a level first and then the skills that the talent has: how many of each there are is all that a statement's text says of them. */
+type Shape = { levels: number; skills: number; all: number };
 const isLevelTag = (tag: string) => tag.startsWith('level:');
+/** Less is two to three stars: what somebody has in common brings them no further then. */
+const leastRank = 3;
 
 /**
  * What they have in common, times the rating (a few reviews count for little, see `rank`): the best match is of no use with
- * somebody whom nobody recommends. Who helps people of other levels only comes after those who help this one.
+ * somebody whom nobody recommends. Who helps people of other levels only comes after those who help this one, in each of the two groups.
  * A sum written out: to go through the tags as rows takes three times as long, for each of the hundreds that are compared.
  */
 function scoreOf({ levels, all }: Shape): string {
-  const has = (n: number) => `($1::text[])[${n}] = any(mentors.fit_tags)`;
   const numbers = Array.from({ length: all }, (_, index) => index + 1);
   const sum = numbers.map((n) => `case when ${has(n)} then ($2::double precision[])[${n}] else 0 end`).join(' + ') || nothingInCommon;
   const ofLevel = numbers.slice(0, levels).map(has).join(' or ') || 'true';
   return `(${sum}) * mentors.rank * case when ${ofLevel} then 1 else 0.2 end`;
+}
+
+const has = (n: number) => `($1::text[])[${n}] = any(mentors.fit_tags)`;
+
+/** Whether they have one of the very skills and are not rated badly: these come first, whatever else others have in common. */
+function isExact({ levels, skills }: Shape): string {
+  const any = Array.from({ length: skills }, (_, index) => has(levels + index + 1)).join(' or ');
+  return any && `(${any}) and mentors.rank >= ${leastRank}`;
 }
 
 /** Zero, which names what the statement is given: PostgreSQL wants to know of each value what it is. */
@@ -81,7 +90,7 @@ const bestFound = (conditions: string) => `(select mentor_id from found where ${
     join mentors on mentors.user_id = mentor_id where ${conditions} order by place desc, mentor_id limit ${eachStrong}) as best where ${isCut})`;
 
 /** The part of the directory that is ordered by fit: the candidates with the highest sums. */
-const headOf = (candidates: string, shape: Shape) => `select mentors.user_id, row_number() over (order by ${scoreOf(shape)} desc, mentors.rank desc, mentors.user_id) as place
+const headOf = (candidates: string, shape: Shape) => `select mentors.user_id, row_number() over (order by ${[isExact(shape), scoreOf(shape)].filter(Boolean).map((by) => `${by} desc`).join(', ')}, mentors.rank desc, mentors.user_id) as place
   from (${candidates}) as candidate join mentors on mentors.user_id = candidate.mentor_id order by place limit ${head}`;
 
 const verified = 'select coalesce(max(verified), 0) as total from mentor_count';
@@ -154,8 +163,10 @@ export async function findMentors(database: Database, answers: SurveyFields, { f
   const fits = wantedFit(answers, fit, book, await offeredOf(database, skillTags(answers, book)));
   const wanted = fits.tags;
   const conditions = conditionsOf(asked);
-  const compared = wanted.toSorted((a, b) => Number(isLevelTag(b.tag)) - Number(isLevelTag(a.tag)));
-  const shape = { levels: compared.filter(({ tag }) => isLevelTag(tag)).length, all: compared.length };
+  const exact = new Set(fits.skills.filter(({ near }) => !near).map(({ id }) => skillTag + id));
+  const place = ({ tag }: WantedTag) => (isLevelTag(tag) ? 0 : exact.has(tag) ? 1 : 2);
+  const compared = wanted.toSorted((a, b) => place(a) - place(b));
+  const shape = { levels: compared.filter(({ tag }) => isLevelTag(tag)).length, skills: compared.filter(({ tag }) => exact.has(tag)).length, all: compared.length };
   const narrow = conditions && narrowed(conditions, shape);
   const strong = wanted.filter(({ tag, weight }) => weight === wanted[0]?.weight || (isSkillTag(tag) && weight >= fit.skills.weight / 2)).map(({ tag }) => tag);
   const shared = [compared.map(({ tag }) => tag), compared.map(({ weight }) => weight), mostCompared, ...(narrow ? [strong, ...narrow.given] : without.length > 0 ? [without] : [])];

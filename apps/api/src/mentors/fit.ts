@@ -9,7 +9,8 @@ export type WantedTag = { tag: string; weight: number };
 /** All that a talent's answers look for; `skills` are the wishes behind the tags that begin with "skills". */
 export type WantedFit = { tags: WantedTag[]; skills: Wish[] };
 
-const [skillTag, partTag] = ['skills:', 'skills-in:'] as const;
+export const skillTag = 'skills:';
+const partTag = 'skills-in:';
 
 /** What a mentor is compared by, such as "industry:Finance" or "skills:bookkeeping"; "skills-in:accounting" is somebody with a part of it. */
 export function fitTags(profile: MentorProfile, { rules }: Fit, book: SkillBook): string[] {

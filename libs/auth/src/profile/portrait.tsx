@@ -62,7 +62,7 @@ function Own({ user, portrait }: { user: User; portrait: OwnPortrait }) {
     <>
       <p className="br-muted">{t('portrait.text')}</p>
       <div className="profile-portrait">
-        <Avatar firstName={user.firstName} lastName={user.lastName} size="huge" image={waiting ?? shown ?? undefined} />
+        <Avatar firstName={user.firstName} lastName={user.lastName} userId={user.userId} size="huge" image={waiting ?? shown ?? undefined} />
         <div className="br-stack br-grow">
           <p role="status">{isSending ? t('portrait.reading') : stateOf(portrait, t)}</p>
           {waiting !== null && shown !== null && <p className="br-small br-muted">{t('portrait.stays')}</p>}

@@ -6,6 +6,7 @@ export function Choice({
   name,
   isChosen,
   isMissing,
+  isWhole = false,
   onChoose,
   title,
   text,
@@ -15,13 +16,15 @@ export function Choice({
   isChosen: boolean;
   /** None of them is chosen, and one has to be. */
   isMissing?: boolean | undefined;
+  /** It takes a row of its own. */
+  isWhole?: boolean;
   onChoose: () => void;
   title: string;
   text: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <label className="br-choice">
+    <label className={isWhole ? 'br-choice bk-whole' : 'br-choice'}>
       <input type="radio" className="br-check-input" name={name} aria-invalid={isMissing || undefined} checked={isChosen} onChange={onChoose} />
       <span className="br-between">
         <b>{title}</b>

@@ -20,6 +20,7 @@ export function PlanStep({ mentor, timeZone, rules, choices, missing, onChange }
         {credits.map(({ packId, plan, price, left, of, expiresAt }) => (
           <Choice
             key={packId}
+            isWhole // the plans stand two in a row
             name="booking-plan"
             isMissing={missing !== undefined}
             isChosen={choices.packId === packId}

@@ -37,6 +37,7 @@ export const changes = createOutbox({
     return call(endpoint, { params, ...(body !== undefined && { body }), id } as never); // it was made for this very call
   },
   isPassing: (error) => !(error instanceof ApiError) || ['offline', 'timeout', 'malformed'].includes(error.code) || error.status === 401 || error.status === 429 || error.status >= 500,
+  isEnd: (error) => error instanceof ApiError && error.status === 401 && credentials.userId() === undefined,
   refusalOf: (error) => (error instanceof ApiError ? { code: error.code, message: error.message } : { code: 'unexpected', message: '' }),
   alone: (work) => {
     const locks = navigator.locks as LockManager | undefined; // younger than the oldest browsers

@@ -30,6 +30,7 @@ function aWorld() {
       later: () => {},
       freshId: () => crypto.randomUUID(),
       now: () => made,
+      isEnd: () => false,
       patience: 1_000_000,
     });
     return { outbox, kill: () => (isAlive = false), isAlive: () => isAlive };
@@ -109,9 +110,11 @@ function aPage(refuses: (body: unknown) => boolean) {
     send: ({ body }) => {
       tried.push(body);
       if (!network.isThere) return Promise.reject(new Error('no network'));
+      if (body === 'too late') return Promise.reject(new EvalError('signed out'));
       return refuses(body) ? Promise.reject(new RangeError('changed meanwhile')) : Promise.resolve(`${String(body)} done`);
     },
     isPassing: (error) => !(error instanceof RangeError),
+    isEnd: (error) => error instanceof EvalError,
     refusalOf: () => ({ code: 'milestone-changed', message: 'changed meanwhile' }),
     alone: (work) => work(),
     later: () => {},
@@ -128,6 +131,11 @@ test('what the server takes is answered at once, and what it refuses at once goe
   expect(await make('good', 'a')).toEqual({ answer: 'good done' });
   await expect(make('bad', 'a')).rejects.toThrow('changed meanwhile');
   expect(outbox.list()).toEqual([]);
+});
+
+test('what is made when the sign-in has ended goes back to who made it: it does not wait, as nothing outlives a sign-in', async () => {
+  const { make } = aPage(() => false);
+  await expect(make('too late', 'a')).rejects.toThrow('signed out');
 });
 
 test('what was refused after it had waited stays for the person to see, and so does what built upon it; the rest is made', async () => {

@@ -25,6 +25,8 @@ export type OutboxPorts = {
   send: (change: Waiting) => Promise<unknown>;
   /** Whether an error says nothing of the change itself: it is sent again later. */
   isPassing: (error: unknown) => boolean;
+  /** Whether the sign-in has ended by it: what is written down goes with that. */
+  isEnd: (error: unknown) => boolean;
   refusalOf: (error: unknown) => NonNullable<Waiting['refused']>;
   /** Has one page at a time do something. Where it cannot, two pages may send the same: the server makes it once. */
   alone: (work: () => Promise<void>) => Promise<void>;
@@ -78,6 +80,11 @@ export function createOutbox(ports: OutboxPorts) {
         take(next.id);
         settle(next.id, (waiter) => waiter.resolve({ answer }));
       } catch (error) {
+        if (ports.isEnd(error)) {
+          for (const id of [...waiters.keys()]) settle(id, (waiter) => waiter.reject(error)); // who made it still has it before them
+          isAsked = false;
+          return;
+        }
         if (ports.isPassing(error)) {
           ports.later(() => void flush(), failures++);
           isAsked = false;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits, type Answer, type AnswerProblem } from '@bridge/model';
 import { TextInput } from './text-input.tsx';
+import { useShown } from './use-shown.ts';
 
 /** The free text of "Other", there while it is ticked. */
 export function OtherField({
@@ -13,15 +14,18 @@ export function OtherField({
   problems: readonly AnswerProblem[];
 }) {
   const { t } = useTranslation('questionnaire');
+  const place = useShown<HTMLDivElement>(answer?.other !== undefined);
   if (answer?.other === undefined) return null;
   return (
-    <TextInput
-      label={t('specify')}
-      value={answer.other}
-      onText={(other) => onAnswer({ ...answer, other }, true)}
-      problems={problems}
-      part="other"
-      maxLength={limits.otherLength}
-    />
+    <div ref={place}>
+      <TextInput
+        label={t('specify')}
+        value={answer.other}
+        onText={(other) => onAnswer({ ...answer, other }, true)}
+        problems={problems}
+        part="other"
+        maxLength={limits.otherLength}
+      />
+    </div>
   );
 }

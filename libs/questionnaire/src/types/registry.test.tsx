@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
 import type { Answer } from '@bridge/model';
 import { aPhase, draw, expectAccessible } from '../testing/draw.tsx';
 import type { QuestionKind, QuestionOf } from './question-type.ts';
@@ -92,3 +92,13 @@ test.each(kinds.flatMap((kind) => [{ kind, theme: 'light' as const }, { kind, th
     await expectAccessible();
   },
 );
+
+test.each(['multi-select', 'radio'] as const)('what an answer asks for besides (%s) comes into sight where a dialog ends above it', async (kind) => {
+  current = await draw(documentOf(kind), at);
+  onTestFinished(() => browser.viewport(1280, 720));
+  await browser.viewport(360, 520);
+  (page().getByRole(kind === 'radio' ? 'radio' : 'checkbox').last().element() as HTMLElement).click();
+  const field = page().getByRole('textbox');
+  await expect.element(field).toBeInTheDocument();
+  expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(document.querySelector('.br-dialog-body')!.getBoundingClientRect().bottom); // it is drawn in one
+});

@@ -4,7 +4,7 @@ import { aPage, aPost, aSite } from '../testing/a-site.ts';
 import { samples } from '../testing/samples.ts';
 import { still } from '../testing/still.tsx';
 
-const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'] as const;
+const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office', 'library', 'harbour', 'tree'] as const;
 
 test.each(scenes)('a page can begin with the %s in place of the bridge', (art) => {
   const root = still(<PublicPage page={aPage([{ ...samples.hero, art }])} site={aSite()} />);

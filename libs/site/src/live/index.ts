@@ -1,11 +1,12 @@
 import { carousel } from './carousel.ts';
 import { clock } from './clock.ts';
 import { explorer } from './explorer.ts';
+import { moment } from './moment.ts';
 import type { Part } from './part.ts';
 import { reveal } from './reveal.ts';
 import { status } from './status.ts';
 
-const parts: Record<string, Part> = { carousel, clock, explorer, status };
+const parts: Record<string, Part> = { carousel, clock, explorer, moment, status };
 const started = Symbol.for('bridge.live');
 
 /**

@@ -66,7 +66,7 @@ test('two scenes on a page keep their clips apart', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-const scenes: SceneName[] = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'];
+const scenes: SceneName[] = ['lecture-hall', 'workshop', 'market', 'clinic', 'office', 'library', 'harbour', 'tree'];
 const fields: FieldName[] = ['technology', 'marketing', 'finance', 'design', 'consulting', 'creative', 'health', 'education', 'service', 'savings', 'prices', 'signs', 'letters', 'freight', 'shop', 'stories', 'agreement', 'route', 'measure'];
 const faces: FaceName[] = ['braids', 'glasses', 'headwrap', 'hijab', 'cap', 'grey-beard', 'afro', 'short-hair'];
 

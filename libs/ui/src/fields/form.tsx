@@ -16,7 +16,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
   children,
 }: {
   form: UseFormReturn<Values, Context, Sent>;
-  /** `settle` says before the end of sending that what is typed is safe: it is kept no longer, unless it is refused after all. */
+  /** `settle` says before the end of sending that what is typed is written down: it is kept no longer, unless it is refused after all or the sign-in ends before. */
   onSubmit: (values: Sent, settle: () => void) => unknown;
   className?: string;
   /** Names the form for screen readers where no heading does. */
@@ -25,11 +25,11 @@ export function Form<Values extends FieldValues, Context, Sent>({
   keep?: string;
   children: ReactNode;
 }) {
-  const { isTypedBefore, onSent } = useTypedForm(keep, form);
+  const { isTypedBefore, onWritten, onSent } = useTypedForm(keep, form);
   const [submit] = useOnce(async (event: SubmitEvent<HTMLFormElement>) => {
     let isSent = false;
     const stop = form.subscribe({ formState: { errors: true }, callback: ({ isSubmitSuccessful }) => (isSent = isSubmitSuccessful === true) });
-    await form.handleSubmit((values) => onSubmit(values, () => onSent(true)))(event).finally(stop);
+    await form.handleSubmit((values) => onSubmit(values, onWritten))(event).finally(stop);
     onSent(isSent);
     if (!isSent) setTimeout(showFocused); // after the form's own timer, which moves the focus
   });

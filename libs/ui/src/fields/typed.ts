@@ -4,6 +4,8 @@ import * as v from 'valibot';
 /** What waits under a name, and whether its form was open when it was kept. */
 type Kept = { typed: unknown; isOpen: boolean };
 type Keep = (name: string, kept: Kept) => void;
+/** What became of what was typed. */
+type Fate = 'taken' | 'written' | 'refused';
 
 /** Where typed things wait while somebody is away, by a name; the application gives it, as ui knows no session. */
 export type TypedKeeper = {
@@ -43,23 +45,25 @@ export function useTypedLeft<T>(name: string, schema: v.GenericSchema<unknown, T
 
 /**
  * Keeps what `read` answers at that moment, if anything: over the end of a sign-in and a reload, after which the form is to
- * be open again (unless `isOpen` says that it is not), and over Escape and another screen. Answers with the way to say that
- * it was sent or given up: then it is kept no longer until it is changed, or until it is said that it was refused after all.
+ * be open again (unless `isOpen` says that it is not), and over Escape and another screen. Answers with the way to say what
+ * became of it: what is taken (sent, or given up) is kept no longer until it is changed, or until it is said that it was
+ * refused after all; what is written down to be sent is kept for the end of the sign-in alone, which takes that away.
  */
-export function useKeepTyped(name: string | undefined, read: () => unknown, isOpen = true): (isSafe?: boolean) => void {
+export function useKeepTyped(name: string | undefined, read: () => unknown, isOpen = true): (fate?: Fate) => void {
   const now = useRef({ read, isOpen });
   const settled = useRef<string>(undefined);
+  const isWritten = useRef(false);
   useEffect(() => {
     now.current = { read, isOpen };
   });
   useEffect(() => {
     if (name === undefined) return undefined;
-    const keepIn = (keep: Keep | undefined, isStillOpen: boolean) => {
+    const keepIn = (keep: Keep | undefined, isStillOpen: boolean, before = settled.current) => {
       const typed = now.current.read();
-      if (typed !== undefined && JSON.stringify(typed) !== settled.current) keep?.(name, { typed, isOpen: isStillOpen });
+      if (typed !== undefined && JSON.stringify(typed) !== before) keep?.(name, { typed, isOpen: isStillOpen });
     };
     const leave = () => keepIn(keeper?.keep, now.current.isOpen);
-    const stop = keeper?.whenEnded((keep) => keepIn(keep, now.current.isOpen));
+    const stop = keeper?.whenEnded((keep) => keepIn(keep, now.current.isOpen, isWritten.current ? '' : settled.current));
     window.addEventListener('pagehide', leave);
     return () => {
       stop?.();
@@ -67,9 +71,10 @@ export function useKeepTyped(name: string | undefined, read: () => unknown, isOp
       keepIn(keeper?.keep, false);
     };
   }, [name]);
-  return (isSafe = true) => {
-    settled.current = isSafe ? JSON.stringify(now.current.read()) : undefined;
-    if (isSafe && name !== undefined) keeper?.drop(name);
+  return (fate = 'taken') => {
+    isWritten.current = fate === 'written';
+    settled.current = fate === 'refused' ? undefined : JSON.stringify(now.current.read());
+    if (fate !== 'refused' && name !== undefined) keeper?.drop(name);
   };
 }
 

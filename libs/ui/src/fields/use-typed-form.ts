@@ -6,8 +6,8 @@ import { useKeepTyped, useTypedBefore } from './typed.ts';
 const typedSchema = v.record(v.string(), v.unknown());
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Keeps what is typed in fields by name while somebody is away. Answers whether there is something of that kind in them, and the way to say how sending it has ended. */
-export function useTypedForm<Values extends FieldValues, Context, Sent>(name: string | undefined, form: UseFormReturn<Values, Context, Sent>): { isTypedBefore: boolean; onSent: (isTaken: boolean) => void } {
+/** Keeps what is typed in fields by name while somebody is away. Answers whether there is something of that kind in them, and the ways to say that it is written down to be sent, and how sending it has ended. */
+export function useTypedForm<Values extends FieldValues, Context, Sent>(name: string | undefined, form: UseFormReturn<Values, Context, Sent>): { isTypedBefore: boolean; onWritten: () => void; onSent: (isTaken: boolean) => void } {
   const isDirty = name !== undefined && form.formState.isDirty;
   const found = useTypedBefore(name, typedSchema);
   useEffect(() => {
@@ -25,8 +25,11 @@ export function useTypedForm<Values extends FieldValues, Context, Sent>(name: st
   const settle = useKeepTyped(name, typedNow);
   return {
     isTypedBefore: found !== undefined && isDirty,
+    onWritten() {
+      settle('written');
+    },
     onSent(isTaken) {
-      settle(isTaken || typedNow() === undefined);
+      settle(isTaken || typedNow() === undefined ? 'taken' : 'refused');
     },
   };
 }

@@ -73,8 +73,8 @@ test('parts and states are accessible in both themes', async () => {
       <SkipLink to="here" />
       <h1 id="here">Parts</h1>
       <Avatar firstName="Demo" lastName="Talent 1" />
-      <Avatar firstName="Demo" lastName="Mentor 3" size="large" tone={2} />
-      <Avatar firstName="Demo" lastName="Partner" size="huge" tone={3} />
+      <Avatar firstName="Demo" lastName="Mentor 3" size="large" userId="a" />
+      <Avatar firstName="Demo" lastName="Partner" size="huge" userId="b" />
       {iconNames.map((name) => (
         <Icon key={name} name={name} />
       ))}

@@ -17,12 +17,5 @@ export function PersonImage({ person, size = 'small' }: { person: Person; size?:
         <Face name={person.face} />
       </span>
     );
-  return <Avatar firstName={person.firstName} lastName={person.lastName} tone={toneOf(person.userId)} image={person.profileImageUrl} size={size} />;
-}
-
-const tones = [1, 2, 3] as const;
-
-function toneOf(id: string): (typeof tones)[number] {
-  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return tones[sum % tones.length] ?? 1;
+  return <Avatar firstName={person.firstName} lastName={person.lastName} userId={person.userId} image={person.profileImageUrl} size={size} />;
 }

@@ -3,6 +3,7 @@ import { limits } from '@bridge/model';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { expectAccessible, settled, show } from '../testing/show.tsx';
 import { dismissToast, toast, toastRemovalDelay, toasts } from './toast.ts';
 
@@ -132,7 +133,7 @@ function Screen({ rows }: { rows: number }) {
           <input aria-label={`Field ${n}`} style={{ width: '50%', height: 44 }} />
         </p>
       ))}
-      <nav className="br-bottom"><a href="/">Home</a></nav>
+      <nav className="br-bottom"><a href="/"><Icon name="home" />Home</a></nav>
     </>
   );
 }
@@ -141,7 +142,7 @@ const scrolled = [['at its head', 0], ['in the middle', 0.5], ['at its foot', 1]
 const kinds = [['a success', {}], ['an error', { variant: 'destructive' }], ['news', { isNews: true }]] as const;
 
 test.each(scrolled.flatMap(([place, part]) => [0, 3, 30].flatMap((rows) => kinds.map(([kind, how]) => ({ place, part, rows, kind, how })))))(
-  'on a phone $kind covers no button, no field, no title and no bar, on a page of $rows rows $place',
+  'on a phone $kind moves nothing, coming and going, and stands in the place of the bar, on a page of $rows rows $place',
   async ({ part, rows, how }) => {
     await page.viewport(360, 740);
     onTestFinished(() => page.viewport(1280, 720));
@@ -149,14 +150,63 @@ test.each(scrolled.flatMap(([place, part]) => [0, 3, 30].flatMap((rows) => kinds
     await expect.element(screen.getByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
     const root = document.documentElement;
     scrollTo(0, (root.scrollHeight - root.clientHeight) * part);
-    const seen = [...document.querySelectorAll('main :is(h1, button, input), .br-bottom')].filter((one) => one.getBoundingClientRect().top >= 0);
+    const tops = () => [...document.querySelectorAll('main :is(h1, button, input), .br-bottom')].map((one) => Math.round(one.getBoundingClientRect().top));
+    const before = tops();
     toast({ title: 'Success', description: 'User logged in successfully', ...how });
     await expect.element(screen.getByText('User logged in successfully')).toBeVisible();
+    await settled();
     const strip = document.querySelector('.br-toasts')!.getBoundingClientRect(); // it is visible
-    await expect.poll(() => seen.filter((one) => one.getBoundingClientRect().top < strip.bottom)).toEqual([]);
-    expect(document.elementFromPoint(1, strip.top + 1)).toHaveClass('br-toasts'); // what is scrolled away does not show beside it
+    const bar = document.querySelector('.br-bottom')!.getBoundingClientRect(); // likewise
+    expect(strip).toMatchObject({ bottom: innerHeight, left: 0, right: 360 });
+    expect(strip.top).toBeGreaterThan(bar.top - 8);
+    expect(tops()).toEqual(before);
+    dismissToast();
+    await expect.element(screen.getByText('User logged in successfully')).not.toBeInTheDocument();
+    await settled();
+    expect(tops()).toEqual(before);
   },
 );
+
+test.each([360, 1280])('a toast stands at the head where it would cover what has the focus, at %d pixels', async (width) => {
+  await page.viewport(width, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  const screen = await show(<button type="button" style={{ position: 'fixed', insetBlockEnd: 40, insetInlineEnd: 40 }}>Save</button>);
+  const button = screen.getByRole('button', { name: 'Save' }).element() as HTMLElement;
+  button.focus();
+  toast({ title: 'Success', description: 'Saved.' });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await settled();
+  expect(document.querySelector('.br-toast')!.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top); // it is visible
+});
+
+test('on a phone a toast makes way for the bar when the keyboard is there', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  const screen = await show(<Screen rows={0} />);
+  toast({ title: 'Success', description: 'Saved.' });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  screen.getByRole('link', { name: 'Home' }).element().focus();
+  await settled();
+  expect(document.querySelector('.br-toast')!.getBoundingClientRect().bottom).toBeLessThan(100); // it is visible
+});
+
+test('on a phone the end of a page without a bar can be read while an error stands there', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  const screen = await show(<div style={{ height: 1200, position: 'relative' }}><a href="/" style={{ position: 'absolute', bottom: 0 }}>The last link</a></div>);
+  toast({ variant: 'destructive', title: 'error', description: 'Not saved.' });
+  await expect.element(screen.getByText('Not saved.')).toBeVisible();
+  await settled();
+  scrollTo(0, 5000);
+  const link = screen.getByRole('link', { name: 'The last link' }).element();
+  const { bottom } = link.getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(document.querySelector('.br-toast')!.getBoundingClientRect().top); // it is visible
+  dismissToast();
+  await expect.element(screen.getByText('Not saved.')).not.toBeInTheDocument();
+  await settled();
+  expect(link.getBoundingClientRect().bottom).toBe(bottom);
+});
 
 test.each(kinds)('on a phone %s covers nothing of a dialog that is open, or opens while it stands', async (_, how) => {
   await page.viewport(360, 740);
@@ -174,36 +224,4 @@ test.each(kinds)('on a phone %s covers nothing of a dialog that is open, or open
   toast({ title: 'Success', description: 'Second.', ...how });
   await expect.element(screen.getByText('Second.')).toBeVisible();
   await expect.poll(isFree).toBe(true);
-});
-
-test('on a phone a page that is read further down does not move when a success goes', async () => {
-  await page.viewport(360, 740);
-  onTestFinished(() => page.viewport(1280, 720));
-  const screen = await show(<Screen rows={30} />);
-  const button = screen.getByRole('button', { name: 'Button 20' }).element();
-  button.scrollIntoView({ block: 'center', behavior: 'instant' });
-  toast({ title: 'Success', description: 'Saved.' });
-  const before = button.getBoundingClientRect().top;
-  await expect.element(screen.getByText('Saved.')).toBeVisible();
-  await settled();
-  await expect.poll(() => button.getBoundingClientRect().top).toBeGreaterThan(before);
-  const { top } = button.getBoundingClientRect();
-  dismissToast();
-  await expect.poll(() => getComputedStyle(document.body).paddingBlockStart).toBe('0px');
-  expect(button.getBoundingClientRect().top).toBeCloseTo(top, 0);
-});
-
-test('on a phone news covers no title: the page makes room until it is dismissed', async () => {
-  await page.viewport(360, 740);
-  onTestFinished(() => page.viewport(1280, 720));
-  onTestFinished(() => dismissToast());
-  const screen = await show(<h1 style={{ margin: 0 }}>Sign in</h1>);
-  const heading = screen.getByRole('heading', { name: 'Sign in' });
-  await expect.element(heading).toBeVisible();
-  const before = heading.element().getBoundingClientRect().top;
-  toast({ isNews: true, title: 'You have been signed out', description: 'Your sign-in has ended. Sign in again to go on where you were.' });
-  await expect.element(screen.getByText('You have been signed out')).toBeVisible();
-  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeGreaterThan(document.querySelector('.br-toast')!.getBoundingClientRect().bottom); // it is visible
-  await screen.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(() => heading.element().getBoundingClientRect().top).toBe(before);
 });

@@ -7,7 +7,7 @@ export function showFlash(): void {
   const region = document.createElement('p');
   region.className = 'web-flash';
   region.setAttribute('role', 'status');
-  document.body.prepend(region); // on phones it takes its room above the page
+  document.body.append(region);
   setTimeout(() => (region.textContent = text), 100); // a live region speaks what changes in it
   setTimeout(() => region.remove(), shown);
 }

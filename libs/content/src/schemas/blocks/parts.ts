@@ -31,7 +31,7 @@ export const note = text(160).optional().meta({ description: 'A quiet line below
 export const sample = z.boolean().optional().meta({ description: 'Marks an invented example that the owner has not replaced yet; shown as a sample.' });
 export const portrait = z.enum(['student', 'educator', 'employer']);
 /** Where the bridge lands: one place for each audience. */
-export const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'] as const;
+export const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office', 'library', 'harbour', 'tree'] as const;
 export const vignette = z.enum([
   'technology', 'marketing', 'finance', 'design', 'consulting', 'creative', 'health', 'education', // fields of work
   'service', 'savings', 'prices', 'signs', 'letters', 'freight', 'shop', 'stories', 'agreement', 'route', 'measure', // what one piece of work is about

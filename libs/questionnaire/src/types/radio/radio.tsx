@@ -6,6 +6,7 @@ import { OptionRow } from '../../parts/option-row.tsx';
 import { Options } from '../../parts/options.tsx';
 import { OtherField } from '../../parts/other-field.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
+import { useShown } from '../../parts/use-shown.ts';
 import type { QuestionType, QuestionViewProps } from '../question-type.ts';
 
 /** One of a few, all in sight; some of them may ask for a few words more. */
@@ -22,6 +23,7 @@ function Radio({ question, answer, onAnswer, labelledBy, describedBy, problems }
   const name = useId();
   const picked = chosen(question, answer)[0];
   const { other: _other, ...rest } = answer ?? {};
+  const place = useShown<HTMLDivElement>(asksFollowUp(question, answer));
   const isOther = takesOther(question) && answer?.other !== undefined;
   return (
     <>
@@ -45,16 +47,18 @@ function Radio({ question, answer, onAnswer, labelledBy, describedBy, problems }
       </Options>
       {takesOther(question) && <OtherField answer={answer} onAnswer={onAnswer} problems={problems} />}
       {question.followUp && asksFollowUp(question, answer) && (
-        <TextInput
-          label={question.followUp.label}
-          value={answer?.text ?? ''}
-          onText={(text) => onAnswer({ ...answer, text }, true)}
-          problems={problems}
-          part="text"
-          rows={3}
-          placeholder={t('text')}
-          maxLength={longestText(question)}
-        />
+        <div ref={place}>
+          <TextInput
+            label={question.followUp.label}
+            value={answer?.text ?? ''}
+            onText={(text) => onAnswer({ ...answer, text }, true)}
+            problems={problems}
+            part="text"
+            rows={3}
+            placeholder={t('text')}
+            maxLength={longestText(question)}
+          />
+        </div>
       )}
     </>
   );

@@ -68,19 +68,12 @@ export function liveForm(root: HTMLElement): () => void {
 
   function toast(which: 'sent' | 'failed') {
     for (const one of toasts.querySelectorAll<HTMLElement>('[data-toast]')) one.hidden = one.dataset['toast'] !== which;
-    makeRoom();
     clearTimeout(timer);
     timer = setTimeout(hideToasts, limits.toastDuration);
   }
 
   function hideToasts() {
     for (const one of toasts.querySelectorAll<HTMLElement>('[data-toast]')) one.hidden = true;
-    makeRoom();
-  }
-
-  /** On phones the page makes room for what it says (fields.css). */
-  function makeRoom() {
-    document.documentElement.style.setProperty('--br-toast-height', `${toasts.offsetHeight}px`);
   }
 
   /** Shows the questions that are asked, and takes back what is no longer wrong. */

@@ -1,3 +1,4 @@
+import { offsetWord } from '@bridge/model/times';
 import { momentText } from '../../dates.ts';
 import { SiteLink } from '../../link.tsx';
 import { Rich } from '../../rich/rich.tsx';
@@ -35,7 +36,9 @@ export function WebinarLine({
       <div className="br-stack br-gap-8">
         <p className="br-small">
           <b>
-            <time dateTime={webinar.start}>{momentText(webinar.start, locale.code)}</time>
+            <time dateTime={webinar.start} data-part="moment" data-locale={locale.code} data-word={offsetWord(locale.code)} suppressHydrationWarning>
+              {momentText(webinar.start, locale.code)}
+            </time>
           </b>{' '}
           · {fill(block.minutes, { minutes: webinar.minutes, count: webinar.minutes })} · {webinar.place}
         </p>

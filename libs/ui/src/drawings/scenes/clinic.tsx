@@ -3,7 +3,7 @@ import { Stones } from '../stones.tsx';
 import { Bust } from './bust.tsx';
 import { Window } from './window.tsx';
 
-/** A clinic’s door and its waiting bench: health programmes. */
+/** A clinic’s door and its waiting bench: those with a profession, mentors. */
 export function Clinic() {
   return (
     <>

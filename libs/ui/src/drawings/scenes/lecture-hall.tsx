@@ -12,7 +12,7 @@ const rows: Listeners[] = [
   { x: 792, top: 236, start: { top: 'var(--jade-9)', skin: 'var(--br-skin-3)' }, end: { top: 'var(--amber-9)', skin: 'var(--br-skin-1)', kind: 'bun' } },
 ];
 
-/** A teacher at the board, before rows that rise: educators, colleges, students. */
+/** A teacher at the board, before rows that rise: who studies. */
 export function LectureHall() {
   return (
     <>

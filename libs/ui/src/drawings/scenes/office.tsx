@@ -4,7 +4,7 @@ import { Bust } from './bust.tsx';
 import { HangingLamp } from './hanging-lamp.tsx';
 import { Window } from './window.tsx';
 
-/** Desks under a plan on the wall: partners, employers, hiring. */
+/** Desks under a plan on the wall: who employs. */
 export function Office() {
   return (
     <>
