@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -275,6 +276,38 @@ test('where the answer to the own decision is lost, the case says that it was de
   await expect.element(page.getByText(/^You decided this: declined, /)).toBeVisible();
   await expect.poll(() => page.getByText(/it is not known that this was decided|while you had it open/).elements()).toEqual([]);
   await expect.element(page.getByLabelText('What you had written')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['carried out', { success: true, message: 'Decided.' } as const],
+  ['refused', refuse('case-changed', 'It was changed.')],
+])('what becomes of a decision is said once: in the case, or where its reader has gone meanwhile (%s)', async (_, outcome) => {
+  for (const leaves of [false, true]) {
+    dismissToast();
+    let answer = () => {};
+    let leave = () => {};
+    function Page() {
+      const [isHere, setHere] = useState(true);
+      leave = () => setHere(false);
+      return isHere ? <CasePage kind="post" caseId={post.id} onTitle={() => {}} /> : <p>Elsewhere</p>;
+    }
+    const { screen } = await renderRoute(<main className="br-main"><Page /></main>, { user: aUser(), api: { ...noMails, readCase: () => ({ success: true, data: post }), decideCase: () => new Promise((resolve) => (answer = () => resolve(outcome instanceof Response ? outcome.clone() : { ...outcome, data: { ...post, decisions: [] } }))) } });
+    await page.getByLabelText('Reason or note').fill('Too short.');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+    if (leaves) {
+      leave();
+      await expect.element(page.getByText('Elsewhere')).toBeVisible();
+    }
+    answer();
+    const said = page.getByText(outcome instanceof Response ? 'It was changed.' : 'Decided.');
+    if (leaves) await expect.poll(() => [...document.querySelectorAll('.br-toast')].map((one) => one.textContent)).toEqual([expect.stringContaining(outcome instanceof Response ? 'It was changed.' : 'Decided.')]);
+    else {
+      await expect.element(said.first()).toBeVisible();
+      expect(document.querySelectorAll('.br-toast')).toHaveLength(0);
+    }
+    await screen.unmount();
+  }
 });
 
 test('whoever writes while a colleague decides reads who, what and when, keeps the note to copy, and goes on to the next case', async () => {

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
-import { firstClick, Loaded, Named, Note, Skeleton, Tag, useOnce, useTypedLeft } from '@bridge/ui';
+import { firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce, useTypedLeft } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { Lost } from '../parts/lost.tsx';
 import { TrailSection } from '../parts/trail.tsx';
@@ -77,6 +77,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const hasDecision = Boolean(decisions.length > 0 || hasForm || decided || last); // or can be
   const way = useWayDown(place, hasDecision);
   const [said, setSaid] = useState('');
+  const isGone = useIsGone();
   function toDecision() {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView();
@@ -84,7 +85,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   async function hold(change: () => Promise<{ message: string }>) {
     const pressed = document.activeElement;
     try {
-      setSaid((await change()).message);
+      setSaid((await change()).message); // seen where nobody holds it
       const focused = document.activeElement;
       if (focused === pressed || focused === document.body) place.current?.focus(); // the button is another one now; whoever has gone on stays there
     } catch {
@@ -151,18 +152,28 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
                 )}
               </div>
               <p className="br-small br-muted" role="status">
-                {claim ? claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} /> : said}
+                {claim ? claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} /> : decisions.length > 0 && said}
               </p>
             </div>
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
             {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedElsewhere of={last} next={next} list={list} />}
-            {hasForm && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOwn={last?.mine === true && last.isNew} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
+            {hasForm && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOwn={last?.mine === true && last.isNew} isOver={decisions.length === 0} snippets={snippets} onDecided={(message) => (isGone.current ? toast({ title: message }) : setDecided(message))} onFailed={(message) => isGone.current && toast({ variant: 'destructive', title: message })} />}
             {(kind === 'complaint' || kind === 'report') && person && mayLookUp && <p className="br-small"><Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{t('case.toRoom')}</Link></p>}
           </section>
         )}
       </div>
     </article>
   );
+}
+
+/** Whether the page was left: what comes of a decision that is still on its way is then said where its reader has gone. */
+function useIsGone() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+  return isGone;
 }
 
 type LastDecision = StaffCase['trail'][number] & { /** It came while the case was open. */ isNew: boolean };

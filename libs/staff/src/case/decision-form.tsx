@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { limits, listOf, type BodyOf, type CaseDecision, type contract, type DecidedKind, type StaffCase } from '@bridge/model';
-import { CheckboxField, Form, Note, TextAreaField, TextField, toast } from '@bridge/ui';
+import { CheckboxField, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { previewQuery, staffKeys } from '../queries.ts';
@@ -22,7 +22,7 @@ export type Snippets = (asked: { kind: DecidedKind; language: string | null; dec
 export type DecisionInput = { note: string; days: string; undo: boolean };
 
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
-export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<DecisionInput>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Whoever looks at it has decided it themself meanwhile. */ isOwn: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
+export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snippets, onDecided, onFailed }: { shown: StaffCase; form: UseFormReturn<DecisionInput>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Whoever looks at it has decided it themself meanwhile. */ isOwn: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void; onFailed: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
   const client = useQueryClient();
   const { at } = useMoment();
@@ -30,11 +30,6 @@ export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snipp
   const [chosen, setChosen] = useState<{ decision: CaseDecision; body: BodyOf<typeof contract.decideCase> }>();
   const [snippet, setSnippet] = useState('');
   const [refused, setRefused] = useState<ApiError>();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
-  }, []);
   const error = refused ?? decide.error;
   const mailed = shown.decisions.filter(({ noteTo }) => noteTo === 'person');
   const kept = shown.decisions.filter(({ noteTo }) => noteTo === 'staff');
@@ -75,12 +70,10 @@ export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snipp
   async function carryOut(body: BodyOf<typeof contract.decideCase>) {
     try {
       const { message } = await decide.mutateAsync(body);
-      if (isGone.current) toast({ title: message }); // whoever has gone on meanwhile reads it there
       form.reset();
       onDecided(message);
     } catch (failure) {
-      // The refusal stands in the form.
-      if (isGone.current) toast({ variant: 'destructive', title: messageOf(failure) ?? t('case.notSent') });
+      onFailed(messageOf(failure) ?? t('case.notSent')); // it stands in the form
     }
     setChosen(undefined);
   }
