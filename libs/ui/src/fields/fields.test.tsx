@@ -244,3 +244,25 @@ test('a group of fields has no frame of the browser around it', async () => {
   const { borderTopWidth, marginLeft, paddingLeft } = getComputedStyle(screen.getByRole('group', { name: 'Your rating' }).element());
   expect([borderTopWidth, marginLeft, paddingLeft]).toEqual(['0px', '0px', '0px']);
 });
+
+function Stored() {
+  const form = useForm({ defaultValues: { city: 'Lagos' } });
+  return (
+    <Form form={form} onSubmit={(values) => form.reset(values)}>
+      <TextField name="city" label="City" />
+      <SubmitButton busyLabel="Saving">Save</SubmitButton>
+    </Form>
+  );
+}
+
+test('a form that was sent, and takes over what is stored, scrolls to no field', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const screen = await show(<Stored />);
+  await screen.getByLabelText('City').fill('Abuja');
+  shown.mockClear();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  await new Promise((done) => setTimeout(done, 50)); // after the form's own timers
+  expect(shown).not.toHaveBeenCalled();
+  shown.mockRestore();
+});

@@ -28,7 +28,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
   const { isTypedBefore, onWritten, onSent } = useTypedForm(keep, form);
   const [submit] = useOnce(async (event: SubmitEvent<HTMLFormElement>) => {
     let isSent = false;
-    const stop = form.subscribe({ formState: { errors: true }, callback: ({ isSubmitSuccessful }) => (isSent = isSubmitSuccessful === true) });
+    const stop = form.subscribe({ formState: { errors: true }, callback: ({ errors = {} }) => (isSent = Object.keys(errors).length === 0) }); // of a form that is reset while it is sent nothing else is said
     await form.handleSubmit((values) => onSubmit(values, onWritten))(event).finally(stop);
     onSent(isSent);
     if (!isSent) setTimeout(showFocused); // after the form's own timer, which moves the focus
