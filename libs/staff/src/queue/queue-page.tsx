@@ -66,9 +66,10 @@ function Today({ today: { waiting, urgent, median, decided }, waiting: count }: 
   const inWeek = decided.reduce((sum, one) => sum + one.count, 0);
   const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <section className="br-card br-staff-fold" aria-label={t('queue.figures')}>
+    <section className="br-card br-staff-fold" aria-labelledby="today">
+      <h2 className="br-d4" id="today">{t('queue.figures')}</h2>
       <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded((unfolded) => !unfolded)}>
-        {t('queue.count')} {count}
+        {t('queue.figures')} · {t('queue.count')} {count}
         {urgent > 0 && ` · ${t('queue.urgent')} ${urgent}`}
       </button>
       <dl className="br-staff-facts br-staff-today">
