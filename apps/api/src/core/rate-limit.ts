@@ -53,6 +53,8 @@ export const productionRates = {
   guardianAnswers: { most: 20, seconds: 24 * 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },
   reportsByNetwork: { most: 10, seconds: 60 * 60 },
+  /** Urgent reports of one person that are mailed to those on duty; more stand in front of the queue all the same. */
+  urgentMailsByReporter: { most: 5, seconds: 60 * 60 },
   /** Each is read by a process of its own, and looked at by somebody. */
   portraitsByUser: { most: 10, seconds: 24 * 60 * 60 },
   blocksByUser: { most: 30, seconds: 60 * 60 },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { contract, nameds, type Named, type Reportable } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
-import { startTestServer, type Person } from '../testing/server.ts';
+import { noRates, startTestServer, type Person } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
 
-async function reported() {
-  const server = await startTestServer();
+async function reported(rates = noRates) {
+  const server = await startTestServer({ rates });
   const at = await everyone(server);
   const { staff } = at;
   const report = (by: Person, about: Reportable, id: string, more: { kind?: string; text?: string } = {}) => server.call('sendReport', { token: by.token, body: { about, id, kind: 'harassment', ...more } });
@@ -40,6 +40,16 @@ test('what somebody sees they can report, once; what they do not see is as if it
   expect(await at.own(talent)).toMatchObject([{ about: 'post' }, { about: 'person', kind: 'harassment', text: 'Twice now.', state: 'waiting', decidedAt: null }]);
   expect(await at.own(mentor)).toMatchObject([{ about: 'message' }, { about: 'person' }, { about: 'review', kind: '', text: 'Not about the session', state: 'waiting' }]);
   expect((await at.waiting()).map(({ count }) => count).toSorted()).toEqual([1, 1, 1, 1, 2]); // two told of the same talent
+});
+
+test('however many urgent reports one person sends, those on duty are mailed of a few, and see all in front of the queue', async () => {
+  await using at = await reported({ ...noRates, urgentMailsByReporter: { most: 2, seconds: 3600 } });
+  const { talent, mentor, partner, staff } = at;
+  for (const [about, id] of [['person', mentor.id], ['post', at.post]] as const) await at.report(talent, about, id, { kind: 'danger' });
+  const third = (await written(at, 1)).at(-1) ?? '';
+  expect((await at.report(talent, 'message', third, { kind: 'danger' })).status).toBe(200);
+  await at.report(partner, 'person', talent.id, { kind: 'danger' }); // somebody else's are mailed
+  expect([await at.mails(staff), (await at.waiting()).filter(({ urgent }) => urgent).length]).toEqual([['urgentReport', 'urgentReport', 'urgentReport'], 4]);
 });
 
 test('an urgent report is mailed to those on duty, and to nobody else', async () => {

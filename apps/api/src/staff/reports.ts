@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ownerOf } from '../blocks/face.ts';
 import { caseLink } from '../content/site.ts';
 import type { Handler } from '../core/call-handler.ts';
-import { byNetwork, spend } from '../core/rate-limit.ts';
+import { byNetwork, hasLeft, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
@@ -77,6 +77,7 @@ async function file(services: Services, report: Filed, otherwise: FailureCode = 
     if (!owner) throw new Refusal(otherwise);
     const kept = await keep(transaction, report, owner.person_id, isUrgent);
     if (!isUrgent || !kept) return;
+    if (report.reporterId && !(await hasLeft(transaction, [{ parts: ['urgent-mail', report.reporterId], rate: services.rates.urgentMailsByReporter }]))) return; // it stands in front of the queue, and whoever is mailed five times looks there
     const caseId = report.about === 'review' ? kept.id : await caseOf(transaction, kept.id);
     const onDuty = await transaction.query<Recipient>(`select users.id, email, first_name, language from users join staff_grants on user_id = users.id where permission = 'safety' and users.id <> all($1::uuid[]) order by users.id`, [[owner.person_id, report.reporterId ?? nobody]]); // they decide nothing of it
     for (const person of onDuty) {
