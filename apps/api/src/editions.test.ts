@@ -8,6 +8,7 @@ import { liveRelease, switchTo } from './publishing/face.ts';
 import { contentFolder, testContent } from './testing/content.ts';
 import { builtSite, makeLive, storeRelease } from './testing/releases.ts';
 import { startTestServer } from './testing/server.ts';
+import { makeYoung } from './testing/young.ts';
 
 async function database(): Promise<TestDatabase> {
   const opened = await openTestDatabase();
@@ -138,6 +139,25 @@ test('a release that this version was not drawn for is named, and what was shown
   expect((await get('/')).title).toBe('first');
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain('content/brand.json:1:1');
+});
+
+test('a guardian agrees to what is shown, and to what was shown until lately, however often something is published', async () => {
+  const shared = await database();
+  const all = Object.fromEntries(testContent.ids().map((id) => [id, testContent.document(id)]));
+  const says = (version: string) => ({ ...all, safeguarding: { ...testContent.document('safeguarding'), consent: { ...testContent.document('safeguarding').consent, version } } });
+  for (const id of ['first', 'second', 'third']) {
+    await storeRelease(shared, id, { documents: says(id) });
+    await makeLive(shared, id);
+  }
+  const { server } = await process(shared);
+  const talent = await server.answered();
+  await makeYoung(server, talent.id);
+  await server.database.query('update users set email_verified_at = now() where id = $1', [talent.id]);
+  expect((await server.call('askGuardian', { params: talent.params, token: talent.token, body: { email: 'guardian@example.org' } })).status).toBe(200);
+  const [mail] = await shared.query<{ body: string }>(`select body from outbox where kind = 'guardianAsked'`);
+  const key = /\/guardian\?key=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  const agree = (text: string) => server.call('answerConsent', { params: { key }, body: { agree: true, text } });
+  expect([(await agree('third')).status, (await agree('second')).status, (await agree('of my own')).body.fields?.[0]?.path]).toEqual([200, 200, 'text']);
 });
 
 test('an answer to what the release before asked is taken, as it was asked there', async () => {

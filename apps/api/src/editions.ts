@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Content } from './core/content.ts';
+import type { Content, FormerContent } from './core/content.ts';
 import { Held, type Within } from './core/held.ts';
 import type { Database } from './database/database.ts';
 import { folderFiles, releaseFiles } from './http/site-files.ts';
@@ -10,7 +10,7 @@ import { openSite, type Web } from './http/static.ts';
 import { BlobFolder, buildOf, canDraw, claimDrawing, draw, fillIn, formerReleases, hashesIn, keep, liveRelease, readDrawing, readSources, RefusedContentError, refuseDrawing, ReleaseContent, releaseId, switchTo, writeSources, type Drawing, type Live } from './publishing/face.ts';
 
 /** What is shown and said at one time: documents and pages of one state of the content, and the documents of those before it that are still answered. */
-export type Edition = { content: Content; web: Web | undefined; live: Live | undefined; former: readonly Content[] };
+export type Edition = { content: Content; web: Web | undefined; live: Live | undefined; former: readonly FormerContent[] };
 
 export type Editions = {
   /** Of the request or work that asks. */
@@ -129,12 +129,12 @@ export async function openEditions({ database, content, web, webFolder, contentF
     for (const one of await formerReleases(rows, build!.id, { hours: hoursKept, from })) { // look() has made sure of the build
       const ended = Date.parse(one.ended);
       for (const [at, hash] of Object.entries(one.files ?? {})) if (immutable.test(at)) former.files.set(at, { hash, ended });
-      former.asked.set(one.release, { ended, drawing: { documents: one.forms ?? {}, locales: one.locales } });
+      former.asked.set(one.release, { ended, drawing: { documents: one.asked ?? {}, locales: one.locales } });
     }
     for (const [at, { ended }] of former.files) if (ended < Date.now() - hoursKept * hour) former.files.delete(at);
     for (const [release, { ended }] of former.asked) if (release === live.release || ended < Date.now() - hoursAnswered * hour) former.asked.delete(release);
-    const forms = [...former.asked.values()].flatMap(({ drawing }) => Object.values(drawing.documents).map(([, hash]) => hash));
-    return [...new Set([...Array.from(former.files.values(), ({ hash }) => hash), ...forms])];
+    const asked = [...former.asked.values()].flatMap(({ drawing }) => Object.values(drawing.documents).map(([, hash]) => hash));
+    return [...new Set([...Array.from(former.files.values(), ({ hash }) => hash), ...asked])];
   }
 
   /** Opens what is to be shown now beside what was, and replaces that. */

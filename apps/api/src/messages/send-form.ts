@@ -2,7 +2,7 @@ import type { Form } from '@bridge/content';
 import { emailSchema, formProblems, type Answers, type Contract } from '@bridge/model';
 import * as v from 'valibot';
 import type { Handler } from '../core/call-handler.ts';
-import type { Content } from '../core/content.ts';
+import type { Content, FormerContent } from '../core/content.ts';
 import { localeOf } from '../content/locale.ts';
 import { caseLink } from '../content/site.ts';
 import { hasLeft, byNetwork, spend } from '../core/rate-limit.ts';
@@ -60,7 +60,7 @@ function knows({ questions }: Form, answers: Answers): boolean {
 }
 
 /** The form as it is in content, in the language; anything else is not found. */
-export function formOf(content: Content, formId: string, locale: string): Form {
+export function formOf(content: FormerContent, formId: string, locale: string): Form {
   const id = content.ids().find((one) => one === `forms/${formId}`);
   if (!id) throw new Refusal('not-found');
   return content.document(id as `forms/${string}`, locale); // the line before found it among the forms

@@ -1,3 +1,4 @@
+import { askedBefore } from '../core/content.ts';
 import { instantOf } from '../database/moments.ts';
 import type { Reads } from './blobs.ts';
 import type { Drawing } from './drawing.ts';
@@ -19,8 +20,8 @@ export async function readDrawing(database: Reads, release: string, build: strin
   return row;
 }
 
-/** What may still be asked of a release that is live no more: files whose names hold a hash, by path, and its forms. */
-export type Former = { release: string; ended: string; files: Record<string, string> | null; forms: Drawing['documents'] | null; locales: Drawing['locales'] };
+/** What may still be asked of a release that is live no more: files whose names hold a hash, by path, and what it asked. */
+export type Former = { release: string; ended: string; files: Record<string, string> | null; asked: Drawing['documents'] | null; locales: Drawing['locales'] };
 
 /** Releases that were live during the last hours, and as the switch `from` or later: somebody still reads their pages. */
 export async function formerReleases(database: Reads, build: string, { hours, from }: { hours: number; from: number }): Promise<Former[]> {
@@ -29,9 +30,9 @@ export async function formerReleases(database: Reads, build: string, { hours, fr
      former as (select release, max(ended) as ended from lives where ended > now() - make_interval(hours => $2) and generation >= $3 group by release order by 2 desc limit 200)
      select release, ${instantOf('ended')} as ended, drawing -> 'locales' as locales,
        (select jsonb_object_agg(file.at, file.made ->> 1) from jsonb_each(drawing -> 'files') as file (at, made) where file.at ~ '^/(assets|content)/') as files,
-       (select jsonb_object_agg(document.id, document.made) from jsonb_each(drawing -> 'documents') as document (id, made) where document.id ~ '^forms/') as forms
+       (select jsonb_object_agg(document.id, document.made) from jsonb_each(drawing -> 'documents') as document (id, made) where document.id ~ $4) as asked
      from former join content_drawings using (release) where build = $1 and drawing is not null order by ended`,
-    [build, hours, from],
+    [build, hours, from, askedBefore.source],
   );
 }
 

@@ -98,6 +98,18 @@ test.each(['talent', 'mentor'] as const)('what an adult wrote to somebody under 
   expect((await server.call('decideCase', { params, token: staff.token, body: { decision: 'dismiss', revision } })).status).toBe(200);
 });
 
+test('what an adult wrote in one conversation is one case still where the account of somebody under 18 is gone, with all of it, and pushes nothing else out of sight', async () => {
+  const { server, talent, mentor, staff, write } = await pair();
+  await using _ = server;
+  const written = ['Come to my house tonight.', 'Do not tell your parents.', 'Send me a picture of you.'];
+  for (const text of written) await write(mentor.token, text);
+  expect((await server.call('deleteAccount', { params: { userId: talent.id }, token: talent.token, body: { password: talent.password } })).status).toBe(200);
+  const { cases } = (await server.call('listCases', { token: staff.token, query: { kind: 'complaint' } as never })).body;
+  expect(cases).toHaveLength(1);
+  const { facts } = (await server.call('readCase', { params: { kind: 'complaint', caseId: cases[0]?.id ?? '' }, token: staff.token })).body.data;
+  expect(facts).toContainEqual({ name: 'reportedWords', text: written.join('\n\n') });
+});
+
 test('who writes and who is written to are told that a message was passed on', async () => {
   const { server, talent, mentor, write, cases, decide, mails } = await pair();
   await using _ = server;
