@@ -19,7 +19,7 @@ export const status: Command = {
     }
     const database = await openForOperator(environment);
     try {
-      const parts = [await databaseLines(database), environment.databaseUrl ? await standbyLines(database) : [], environment.databaseUrl ? await processLines(database) : [], await mailLines(database), await backupLines(database)];
+      const parts = [await databaseLines(database, environment.databaseUrl !== undefined), environment.databaseUrl ? await standbyLines(database) : [], environment.databaseUrl ? await processLines(database) : [], await mailLines(database), await backupLines(database)];
       for (const { text } of parts.flat()) say(printable(text));
       return parts.flat().some(({ isBad }) => isBad) ? 1 : 0;
     } finally {
@@ -31,7 +31,7 @@ export const status: Command = {
 type Line = { text: string; isBad?: boolean };
 const line = (name: string, text: string, isBad = false): Line => ({ text: `${name.padEnd(10)} ${text}${isBad ? '  !' : ''}`, isBad });
 
-async function databaseLines(database: OperatorDatabase): Promise<Line[]> {
+async function databaseLines(database: OperatorDatabase, isServer: boolean): Promise<Line[]> {
   const [row] = await database.query<{ version: string; only_reads: boolean; migration: string; bytes: string }>(
     `select current_setting('server_version') as version, current_setting('transaction_read_only')::boolean as only_reads, (select max(name) from migrations) as migration,
        pg_size_pretty(pg_database_size(current_database())) as bytes`,
@@ -40,7 +40,7 @@ async function databaseLines(database: OperatorDatabase): Promise<Line[]> {
   return [
     line('database', `PostgreSQL ${row?.version}, ${row?.only_reads ? 'only reads' : 'primary'}, ${row?.bytes}`, row?.only_reads),
     line('schema', `${row?.migration}${row?.migration === newest ? '' : `; this version (${version}) has ${newest}`}`),
-    line('audit', (await canChangeAudit(database)) ? 'the user of DATABASE_URL could change it (operator audit protect)' : 'out of reach of the user of DATABASE_URL'),
+    line('audit', !isServer ? 'in the embedded database, which has one user alone' : (await canChangeAudit(database)) ? 'the user of DATABASE_URL could change it (operator audit protect)' : 'out of reach of the user of DATABASE_URL'),
   ];
 }
 

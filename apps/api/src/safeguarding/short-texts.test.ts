@@ -57,7 +57,7 @@ test('a name holds no way to get in touch, whoever it is of: neither at the sign
   expect(seen(await server.call('signUp', { body: { ...body, firstName: 'me 0803 5', lastName: '55 0199' } }))).toBe('contact-details: firstName, lastName');
   const talent = await youngTalent();
   const rename = async (user: object) => seen(await server.call('updateProfile', { params: talent.params, token: talent.token, body: { user } }));
-  expect([await rename({ lastName: 'Instagram: ada_example' }), await rename({ lastName: 'Diop on Telegram' }), await rename({ lastName: 'Diop WhatsApp' }), await rename({ firstName: 'Ada' })]).toEqual([...Array<string>(3).fill('contact-details: user.lastName'), 'taken']);
+  expect([await rename({ lastName: 'Instagram: ada_example' }), await rename({ lastName: 'Diop on Telegram' }), await rename({ lastName: 'Diop WhatsApp' }), await rename({ lastName: 'masonlagos77' }), await rename({ lastName: 'zuri_okafor' }), await rename({ lastName: 'zuri.okafor' }), await rename({ lastName: 'J.R. O’Hara-Diop' }), await rename({ firstName: 'Ada' })]).toEqual([...Array<string>(6).fill('contact-details: user.lastName'), 'taken', 'taken']);
 });
 
 test('a plan that somebody under 18 shares shows no address of theirs, whatever they chose, and no milestone with a way to get in touch', async () => {

@@ -20,9 +20,12 @@ export async function refuseOtherLinks(database: Pick<Database, 'query'>, { cont
   await refuseForYoung(database, talentId, link && !isMeetingLink(link, content.document('contact-details')) ? [[path, link]] : [], 'meetingLink');
 }
 
+/** How accounts are written, and people are not: masonlagos77, mason_lagos, mason.lagos; J.R. is no account. */
+const account = /[\p{L}\d]_[\p{L}\d]|\p{L}{3,}\.\p{L}{2,}|\p{L}\d{2,}/u;
+
 /** Names are read by people of any age: they hold no way to get in touch, whoever they are of. */
 export function refuseInNames(reader: Reader, ...names: readonly Field[]): void {
-  const leads = (name: string) => leadsElsewhere(name, reader) || leadsElsewhere(`${name}:`, reader); // a service at the end of a name is no field of work
+  const leads = (name: string) => leadsElsewhere(name, reader) || leadsElsewhere(`${name}:`, reader) || account.test(name); // a service at the end of a name is no field of work
   const held = names.filter(([, name = '']) => leads(name));
   const together = names.length > 1 && leads(names.map(([, name = '']) => name).join(' ')) ? names : [];
   refuseAt(held.length > 0 ? held : together);

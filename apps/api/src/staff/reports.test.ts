@@ -238,7 +238,8 @@ test('however much of a page waits, what else is said of it without signing in i
   expect(await at.mails(staff)).toEqual([]);
   for (const text of ['A real concern.', 'Another one.']) expect((await report('danger', text)).status).toBe(200);
   const [{ id, count, urgent } = { id: '', count: 0, urgent: false }] = await at.waiting();
-  expect([count, urgent, await at.mails(staff)]).toEqual([5, true, ['urgentReport']]);
+  expect([count, urgent, await at.mails(staff)]).toEqual([7, true, ['urgentReport']]);
+  expect((await at.server.call('readCase', { params: { kind: 'complaint', caseId: id }, token: staff.token })).body.data.count).toBe(7);
   const said = (await at.read(id)).facts.filter(({ name }) => name === 'reportText').map(({ text }) => text);
   expect(said).toEqual(expect.arrayContaining(['A real concern.', 'Another one.', 'Spam 1.', 'Spam 5.']));
 });

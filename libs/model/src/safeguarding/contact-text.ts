@@ -41,9 +41,9 @@ export function asSeen(text: string): string {
   return text.replaceAll(/vv|\\\/\\\//g, 'w').replaceAll('rn', 'm').replaceAll('cl', 'd');
 }
 
-/** Apostrophes and hyphens do not change what is said; nor does a space where French has an apostrophe. */
+/** Apostrophes, quotation marks and hyphens do not change what is said; nor does a space where French has an apostrophe. */
 export function spaced(text: string): string {
-  return text.replaceAll(/['’`]/g, '').replaceAll(/[-\s]+/g, ' ').replaceAll(elided, '$1');
+  return text.replaceAll(/['’`«»“”„"]/g, '').replaceAll(/[-\s]+/g, ' ').replaceAll(elided, '$1');
 }
 const elided = /(?<![\p{L}\d])([cdjlmnst]|qu) (?=(?:est|etai[st]|ai|es|as|un|une|ici|autres?|appli\w*|appell?\w*|ajout\w*|attend\w*|ecri\w*|envo\w+|echang\w*|habite\w*|aime|aura|en|il|elle|on)(?![\p{L}\d]))/gu;
 

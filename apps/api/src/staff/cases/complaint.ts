@@ -50,6 +50,9 @@ const outcomes = {
   suspend: { state: 'warned', action: 'suspended' },
   settled: { state: 'warned', action: 'settled' },
 } as const;
+/** What several say of a page without signing in may stand in one row: each is a report. */
+const countOf = (reports: Report['reports']) => reports.reduce((sum, { said, reporter, reporterLeft }) => sum + (reporter || reporterLeft ? 1 : Math.max(1, said.length)), 0);
+
 /** SQL: of whom a report is, also where the account is deleted. */
 const nameOf = `coalesce(first_name || ' ' || last_name, person_name, known_as, '')`;
 /** How many messages before and after the one that was reported are shown: so much of a thread, and never more. */
@@ -57,7 +60,7 @@ const around = 5;
 
 /** A report about a person, a message, a post or a shared blueprint. */
 export const complaint: CaseType = {
-  waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, min(${nameOf}) as title, min(reports.created_at) as since, count(*)::integer as count, bool_or(urgent) as urgent,
+  waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, min(${nameOf}) as title, min(reports.created_at) as since, sum(case when reporter_id is null and reporter_left_at is null then greatest(1, jsonb_array_length(said)) else 1 end)::integer as count, bool_or(urgent) as urgent,
     about, (array_agg(kind order by urgent desc, reports.created_at, reports.id))[1] as told_kind from reports left join users on users.id = person_id where decided_at is null group by about, subject_id, person_id`,
   isTold: 'of',
   titles: `select distinct on (asked.id) asked.id::text, ${nameOf} as title from unnest($1::uuid[]) as asked (id) join reports on asked.id in (reports.id, decided_with) left join users on users.id = person_id`,
@@ -70,7 +73,7 @@ export const complaint: CaseType = {
     const now = beside.length > 0 || found.decision !== null ? '' : await asReported(database, found.about, found.subject_id);
     const isChanged = now !== '' && found.reports.some(({ seen }) => seen && !seen.includes(now));
     return {
-      id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
+      id: found.id, count: countOf(found.reports), urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
       facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.suspended, standsStill: found.still && `stands-${found.still}`, standsOtherwise: found.otherwise && `stands-${found.otherwise}`, ...(found.about === 'shared' && (await sharedPage(database, tools, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter, reporterLeft }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reporterLeft, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.is_down && (found.decision === 'taken-down' || found.reopened) ? found.subject_id : null }), ...beside],
       trail: await trailOfComplaint(database, found.decided_with ?? found.id),
