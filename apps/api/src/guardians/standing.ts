@@ -46,7 +46,7 @@ export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, 
     const isSame = before && stateOf(before) === 'agreed' && mailbox(before.address) === mailbox(body.email);
     if (isSame) return; // who agrees already is not asked again
     const isAnother = before && mailbox(before.address) !== mailbox(body.email);
-    await transaction.query(`update guardian_consents set ended_at = coalesce(ended_at, now()), ended_by = 'talent' where user_id = $1 and ended_by is distinct from 'talent'`, [user.id]); // also who said no has nothing to say any more, and no link that says otherwise
+    await transaction.query(`update guardian_consents set ended_at = coalesce(ended_at, now()), ended_by = 'talent' where user_id = $1 and coalesce(ended_by, '') <> 'talent'`, [user.id]); // also who said no has nothing to say any more, and no link that says otherwise
     await transaction.query('insert into guardian_consents (id, user_id, address, site, language) values ($1, $2, $3, $4, $5)', [randomUUID(), user.id, body.email, site, user.language ?? chosenLocale(content, words.locale)]);
     const { source } = content.document('locales');
     if (before && stateOf(before) === 'agreed') await tellGuardian(transaction, services, before, source, { kind: 'guardianReplaced' }); // nobody is put aside unseen
