@@ -76,7 +76,8 @@ export const listDocuments: Handler<typeof contract.listDocuments> = async ({ pa
   const { id } = await foundChange(database, params.changeId);
   const list = there(await askChange(database, id, { act: 'list' }));
   const hits = words === '' ? [] : await askChange(database, id, { act: 'search', words });
-  return { success: true, list, hits: (hits ?? []) as Made[] }; // tools/content/src/workbench/search.ts made them
+  const shown = { ...list, folder: '' }; // where it lies on the server is nobody's business
+  return { success: true, list: shown, hits: (hits ?? []) as Made[] }; // tools/content/src/workbench/search.ts made them
 };
 
 export const openDocument: Handler<typeof contract.openDocument> = async ({ params, query: { file, locale } }, { database }) => {
