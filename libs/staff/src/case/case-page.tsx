@@ -82,10 +82,12 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView();
   }
-  async function hold(change: () => Promise<{ message: string }>) {
+  /** That it is theirs is read from the claim; that it is free again, here. */
+  async function hold(change: () => Promise<{ message: string }>, isGivenBack: boolean) {
     const pressed = document.activeElement;
     try {
-      setSaid((await change()).message); // seen where nobody holds it
+      const { message } = await change();
+      setSaid(isGivenBack ? message : '');
       const focused = document.activeElement;
       if (focused === pressed || focused === document.body) place.current?.focus(); // the button is another one now; whoever has gone on stays there
     } catch {
@@ -93,8 +95,8 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
     }
   }
 
-  const [take, isTaking] = useOnce(() => hold(claimCase.mutateAsync));
-  const [release, isReleasing] = useOnce(() => hold(releaseCase.mutateAsync));
+  const [take, isTaking] = useOnce(() => hold(claimCase.mutateAsync, false));
+  const [release, isReleasing] = useOnce(() => hold(releaseCase.mutateAsync, true));
 
   return (
     <article className="br-stack br-staff-case">
@@ -152,7 +154,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
                 )}
               </div>
               <p className="br-small br-muted" role="status">
-                {claim ? claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} /> : decisions.length > 0 && said}
+                {claim ? claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} /> : !decided && said}
               </p>
             </div>
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}

@@ -1,12 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../dialog/dialog.tsx';
 import { expectAccessible, show } from '../testing/show.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -38,6 +40,29 @@ test('help and error are tied to the field, the error first', async () => {
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(email).toHaveAccessibleDescription('Please fill this in. We write to you here.');
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('why a form in a dialog was refused as a whole stands in sight, however long the form is on a phone', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  function Long() {
+    const form = useForm({ defaultValues: { name: '' } });
+    return (
+      <Dialog open onOpenChange={() => {}} title="Long">
+        <Form form={form} onSubmit={() => form.setError('root', { message: 'Choose at least one.' })}>
+          <TextField name="name" label="Name" />
+          {Array.from({ length: 30 }, (_, line) => <p key={line}>Line {line}</p>)}
+          <FormFoot back="Cancel" send="Save" sending="Saving" />
+        </Form>
+      </Dialog>
+    );
+  }
+  const screen = await show(<Long />);
+  await screen.getByLabelText('Name').fill('Ada');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const why = screen.getByRole('alert').filter({ hasText: 'Choose at least one.' });
+  await expect.poll(() => why.element().getBoundingClientRect().bottom - screen.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().top).toBeLessThanOrEqual(0);
+  expect(why.element().getBoundingClientRect().top).toBeGreaterThan(0);
 });
 
 test.each([

@@ -28,10 +28,11 @@ export function Form<Values extends FieldValues, Context, Sent>({
   const { isTypedBefore, onWritten, onSent } = useTypedForm(keep, form);
   const [submit] = useOnce(async (event: SubmitEvent<HTMLFormElement>) => {
     let isSent = false;
+    const { currentTarget } = event; // gone once it was handled
     const stop = form.subscribe({ formState: { errors: true }, callback: ({ errors = {} }) => (isSent = Object.keys(errors).length === 0) }); // of a form that is reset while it is sent nothing else is said
     await form.handleSubmit((values) => onSubmit(values, onWritten))(event).finally(stop);
     onSent(isSent);
-    if (!isSent) setTimeout(showFocused); // after the form's own timer, which moves the focus
+    if (!isSent) setTimeout(() => showProblem(currentTarget)); // after the form's own timer, which moves the focus
   });
 
   function submitOnce(event: SubmitEvent<HTMLFormElement>) {
@@ -51,9 +52,12 @@ export function Form<Values extends FieldValues, Context, Sent>({
   );
 }
 
-function showFocused(): void {
+/** The field that has to be mended; or why all of it was refused, where that stands. */
+function showProblem(form: Element): void {
   const focused = document.activeElement;
-  if (focused?.closest('form')) showField(focused);
+  const refused = form.querySelector('.br-note-red');
+  if (refused && !(focused?.closest('form') === form && focused.matches('[aria-invalid]'))) refused.scrollIntoView({ block: 'nearest' });
+  else if (focused?.closest('form')) showField(focused);
 }
 
 // Leaving a field may show or remove an error, which moves the button away from under a finger that is already down: the
