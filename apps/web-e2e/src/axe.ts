@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { ofWhatStands } from './settled.ts';
 
 // A label that is scrolled out of a dialog counts as none for this rule; that every field has one is WCAG's own.
 const except = { 'label-title-only': { enabled: false }, 'label-content-name-mismatch': { enabled: true } };
@@ -16,13 +17,13 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(async () => {
+    await ofWhatStands(() => page.evaluate(async () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(moving.map((animation) => animation.finished)); // colours on their way from one theme to the other are neither
-    });
-    expect(await brokenRules(page), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
-    expect(await sidewaysScroll(page), `${state}, ${width} px: nothing sticks out sideways`).toBeLessThanOrEqual(0);
+    }));
+    expect(await ofWhatStands(() => brokenRules(page)), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+    expect(await ofWhatStands(() => sidewaysScroll(page)), `${state}, ${width} px: nothing sticks out sideways`).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
