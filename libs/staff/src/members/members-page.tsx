@@ -76,7 +76,6 @@ function MemberDialog({ isNew, member: shown, isLast, presets, onClose }: { isNe
   }
 
   async function save(values: v.InferOutput<typeof schema>) {
-    if (!member && values.permissions.length === 0) return form.setError('root', { message: t('members.noneChosen') });
     const lost = member?.own ? member.permissions.filter((one) => !values.permissions.includes(one)) : [];
     const isRefused = isLast && lost.includes('staff'); // the server says why
     if (lost.length > 0 && !isRefused && !(await new Promise<boolean>((answer) => setAsked({ lost, isAll: values.permissions.length === 0, answer })))) return form.setError('root', { type: 'notMeant' }); // so that what was chosen is kept
@@ -87,6 +86,7 @@ function MemberDialog({ isNew, member: shown, isLast, presets, onClose }: { isNe
       onClose();
     } catch (error) {
       if (isNew && error instanceof ApiError && error.code === 'user-not-found') form.setError('email', { message: t('members.unknown') }, { shouldFocus: true });
+      else if (error instanceof ApiError && error.fields.some(({ path }) => path === 'permissions')) form.setError('root', { message: t('members.noneChosen') });
       else form.setError('root', { message: messageOf(error) ?? t('failedText') });
     }
   }
