@@ -44,7 +44,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
   const lookAgain = () => Promise.all([secondFactorQuery(userId), signInsQuery(userId)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
 
   /** What the server has now; undefined where it does not say. */
-  const present = () => queries.fetchQuery({ ...secondFactorQuery(userId), staleTime: 0 }).catch(() => undefined);
+  const stateNow = () => queries.fetchQuery({ ...secondFactorQuery(userId), staleTime: 0 }).catch(() => undefined);
 
   const [offer, isOffering] = useOnce(async () => {
     try {
@@ -62,7 +62,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
       else toast({ title: t('toast.success'), description: message });
       await lookAgain();
     } catch (error) {
-      if (isFirst && (await present())?.passkeys.length) return renew();
+      if (isFirst && (await stateNow())?.passkeys.length) return renew();
       toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t(isThereAlready(error) ? 'secondFactor.passkeyThere' : 'secondFactor.passkeyFailed')) });
     }
   });
@@ -70,7 +70,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
   /** Where the answer was lost on the way, the app counts all the same, and nobody has seen the recovery codes: there are new ones. */
   async function confirm(code: string, before: string | null) {
     const { message, data } = await call(contract.confirmApp, { params, body: { code } }).catch(async (error: unknown) => {
-      const since = (await present())?.appSince;
+      const since = (await stateNow())?.appSince;
       if (!since || since === before) throw error;
       return call(contract.renewRecoveryCodes, { params });
     });

@@ -61,7 +61,7 @@ export const caseSchema = v.object({
   /** Facts by name; the words of the names are content. A text is the person's own. */
   /** `by` and `at` of what somebody has said. */
   facts: v.array(v.object({ name: v.string(), text: v.string(), by: v.optional(v.string()), at: v.optional(v.string()) })),
-  /** What was decided before, the first first. `decides`: whoever decides wrote it; whoever looks at a case, and whoever it is of, leaves a line there, too. */
+  /** What was decided before, the first first. `decides`: whoever decides wrote it; whoever looks at a case, and whoever it is of, leaves a line there, too. `mine`: the caller did. */
   trail: v.array(v.object({ action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()), decides: v.optional(v.boolean()), mine: v.optional(v.boolean()) })),
   decisions: v.array(caseDecisionSchema),
   /** The language in which the note is read, where it is known. */

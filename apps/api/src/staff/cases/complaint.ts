@@ -50,7 +50,8 @@ const outcomes = {
   suspend: { state: 'warned', action: 'suspended' },
   settled: { state: 'warned', action: 'settled' },
 } as const;
-/** What several say of a page without signing in may stand in one row: each is a report. */
+
+/** What several say of a page without signing in may stand in one row: each is a report, here as in `waiting`. */
 const countOf = (reports: Report['reports']) => reports.reduce((sum, { said, reporter, reporterLeft }) => sum + (reporter || reporterLeft ? 1 : Math.max(1, said.length)), 0);
 
 /** SQL: of whom a report is, also where the account is deleted. */
