@@ -50,7 +50,7 @@ export function browserTests(name: string, config: ViteUserConfig = {}, { moves 
     optimizeDeps: { ...config.optimizeDeps, include: [...bundled, ...(config.optimizeDeps?.include ?? [])] },
     test: {
       ...reporting(name),
-      setupFiles: ['other-day-page.ts', 'clean-page.ts'].map((file) => path.join(import.meta.dirname, file)),
+      setupFiles: ['without-owner-stacks.ts', 'other-day-page.ts', 'clean-page.ts'].map((file) => path.join(import.meta.dirname, file)),
       browser: {
         enabled: true,
         headless: true,

@@ -74,11 +74,12 @@ async function allRead(): Promise<void> {
 
 /**
  * `begin` makes every answer from then on ask for the end of its connection, so that nobody sends more on it; `refuse` tells
- * those who still wait that they had better ask another server.
+ * those who still wait, and whoever still comes, that they had better ask another server.
  */
 function prepareLastAnswers(app: FastifyInstance): { begin(): void; refuse(): void } {
   const open = new Map<ServerResponse, FastifyReply | undefined>(); // no reply is made of what cannot be read
   let isEnding = false;
+  let isOver = false;
   app.server.prependListener('request', (_, response: ServerResponse) => {
     open.set(response, undefined);
     response.once('close', () => open.delete(response));
@@ -86,7 +87,7 @@ function prepareLastAnswers(app: FastifyInstance): { begin(): void; refuse(): vo
   });
   app.addHook('onRequest', (_, reply, done) => {
     if (open.has(reply.raw)) open.set(reply.raw, reply);
-    done();
+    done(isOver ? unavailable() : undefined);
   });
   return {
     begin() {
@@ -94,7 +95,12 @@ function prepareLastAnswers(app: FastifyInstance): { begin(): void; refuse(): vo
       for (const response of open.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
     },
     refuse() {
-      for (const reply of open.values()) if (reply && !reply.sent && !reply.raw.headersSent) reply.send(new Refusal('unavailable', { retryAfter: 5 }));
+      isOver = true;
+      for (const reply of open.values()) if (reply && !reply.sent && !reply.raw.headersSent) reply.send(unavailable());
     },
   };
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', { retryAfter: 5 });
 }

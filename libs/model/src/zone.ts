@@ -28,8 +28,34 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+const minute = 60_000;
+/** Long after the last clock that was put forward or back by seconds. */
+const wholeMinutes = Date.UTC(2000, 0);
+/** By zone and minute, how far its clocks are ahead of UTC (milliseconds): the same hours are asked for again and again, and the platform takes long to tell. */
+const aheads = new Map<string, Map<number, number>>();
+const mostAheads = 20_000;
+let countOfAheads = 0;
+
 /** What a clock on the wall of the zone shows at an instant, as if that were UTC (milliseconds). */
 export function wallAt(instant: number, zone: string): number {
+  if (!(instant >= wholeMinutes)) return readWall(instant, zone);
+  const at = Math.floor(instant / minute);
+  let ofZone = aheads.get(zone);
+  const known = ofZone?.get(at);
+  if (known !== undefined) return Math.floor(instant / 1000) * 1000 + known; // a clock shows whole seconds
+  const ahead = readWall(at * minute, zone) - at * minute;
+  if (countOfAheads >= mostAheads) {
+    aheads.clear();
+    countOfAheads = 0;
+    ofZone = undefined;
+  }
+  if (!ofZone) aheads.set(zone, (ofZone = new Map()));
+  ofZone.set(at, ahead);
+  countOfAheads += 1;
+  return Math.floor(instant / 1000) * 1000 + ahead;
+}
+
+function readWall(instant: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
