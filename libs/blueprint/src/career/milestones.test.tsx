@@ -170,7 +170,7 @@ test('each milestone says which answers it came from', async () => {
   blueprint.milestones.year1[1]!.reasons = [{ question: '6', option: 'removed-since' }];
   blueprint.milestones.year1[3]!.own = true;
   const { screen } = await draw(<CareerScreen />, { api: serverWith(blueprint) });
-  await expect.element(screen.getByText('Because you chose Cloud Computing · Data Analysis and you wrote “night shifts”')).toBeVisible();
+  await expect.element(screen.getByText('Because you chose Cloud Computing, Data Analysis and you wrote “night shifts”')).toBeVisible();
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 2 of year1' })).not.toHaveTextContent('Because');
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 2 of year1' })).not.toHaveTextContent('For everybody');
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 3 of year1' })).toHaveTextContent('For everybody, whatever you answered');

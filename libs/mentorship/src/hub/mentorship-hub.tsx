@@ -14,36 +14,54 @@ import { SessionThread } from '../thread/thread-button.tsx';
 import { useWithNews } from '../thread/use-with-news.ts';
 import '../mentorship.css';
 
-/** The talent's next session; without one, the mentor who fits best. `children`: what is left of plans that were paid for. */
+/** The talent's next session, beside those after it; without one, the mentor who fits best. `children`: what is left of plans that were paid for. */
 export function MentorshipHub({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('mentorship');
+  const all = useQuery(sessionsQuery({})).data?.sessions ?? [];
+  const [next, ...later] = all.filter(({ state }) => isOpen(state));
+  const lead = next ? <NextSession session={next} /> : <FreeMentor />;
+  const rest = (
+    <>
+      {next && <OtherSessions sessions={all.filter((session) => session !== next)} />}
+      {next && <EarlierSessions sessions={all} />}
+      {children}
+    </>
+  );
   return (
     <section className="br-card">
       <h2 className="br-d4">{t('hub.title')}</h2>
-      <Hub />
-      {children}
+      {later.length > 0 ? (
+        <div className="br-beside">
+          <div>{lead}</div>
+          <div>{rest}</div>
+        </div>
+      ) : (
+        <>
+          {lead}
+          {rest}
+        </>
+      )}
     </section>
   );
 }
 
-function Hub() {
+function OtherSessions({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <>
+      {sessions.map((session) => (
+        <ProposedTime key={session.id} session={session} />
+      ))}
+      <Later sessions={sessions} />
+      <Unread sessions={sessions.filter(({ state }) => !isOpen(state))} />
+    </>
+  );
+}
+
+function FreeMentor() {
   const { t } = useTranslation('mentorship');
   const sessions = useQuery(sessionsQuery({}));
   const all = sessions.data?.sessions ?? [];
-  const next = all.find(({ state }) => isOpen(state));
-  const mentors = useQuery({ ...mentorsQuery({ q: '', page: 1 }), enabled: Boolean(sessions.data) && !next });
-  if (next)
-    return (
-      <>
-        <NextSession session={next} />
-        {all.filter(({ id }) => id !== next.id).map((session) => (
-          <ProposedTime key={session.id} session={session} />
-        ))}
-        <Later sessions={all.filter(({ id }) => id !== next.id)} />
-        <Unread sessions={all.filter(({ id, state }) => id !== next.id && !isOpen(state))} />
-        <EarlierSessions sessions={all} />
-      </>
-    );
+  const mentors = useQuery({ ...mentorsQuery({ q: '', page: 1 }), enabled: Boolean(sessions.data) });
   if ((!sessions.data && sessions.isError) || (!mentors.data && mentors.isError))
     return (
       <>
@@ -85,7 +103,7 @@ function Later({ sessions }: { sessions: readonly Session[] }) {
   const later = sessions.filter(({ state }) => isOpen(state));
   if (later.length === 0) return null;
   return (
-    <div>
+    <div className="br-stack">
       <h3 className="br-d4">{t('hub.later')}</h3>
       <ul className="br-list br-rows" role="list">
         {later.map((session) => (
