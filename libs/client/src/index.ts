@@ -3,6 +3,7 @@ export type { ErrorCode, FieldProblem } from './api-error.ts';
 export { arrived, reloadOnceWhenFilesAreGone } from './arrived.ts';
 export { call, isOutOfReach } from './call.ts';
 export { loadDataFile } from './data-file.ts';
+export { openChannel } from './channel.ts';
 export { serverNow } from './clock.ts';
 export { forgetAnswers, forgetOthers, forgotten, keeping } from './offline/keeping.ts';
 export { changeOrWait, changes, forgetKept } from './offline/changes.ts';

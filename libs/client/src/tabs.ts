@@ -1,3 +1,5 @@
+import { openChannel } from './channel.ts';
+
 /** What one tab tells the others about the session; `ended` by no logout; `updated` where their own profile changed; `apart` where they blocked somebody, or took it back; `changed` where storage alone tells. */
 export type TabMessage = { type: 'signed-in' | 'signed-out' | 'ended' | 'updated' | 'apart' | 'changed'; userId?: string };
 
@@ -41,6 +43,5 @@ export function whenCookiesMayDiffer(look: (how: { isNew: boolean }) => void): v
 }
 
 function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  return (channel ??= new BroadcastChannel(channelName));
+  return (channel ??= openChannel(channelName));
 }

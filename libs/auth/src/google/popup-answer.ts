@@ -1,3 +1,4 @@
+import { openChannel } from '@bridge/client';
 import * as v from 'valibot';
 
 /** Where the provider's window comes back to: the redirect address that is registered with the provider. */
@@ -16,13 +17,13 @@ export function handOverAnswer(): void {
   const answer: PopupAnswer = { type: 'bridge:third-party', state: fragment.get('state') ?? '', ...optional('idToken', fragment.get('id_token')), ...optional('error', fragment.get('error')) };
   // A browser that has cut the tie between the two windows still lets pages of one site speak on a channel.
   if (window.opener) (window.opener as Window).postMessage(answer, window.location.origin);
-  else new BroadcastChannel(channelName).postMessage(answer);
+  else openChannel(channelName)?.postMessage(answer);
   window.close();
 }
 
 /** In the page that asked: calls back with each answer of a window of this site. Answers how to stop. */
 export function whenAnswered(take: (answer: PopupAnswer) => void): () => void {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
   const hear = (event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin) return;
     const answer = v.safeParse(answerSchema, event.data);

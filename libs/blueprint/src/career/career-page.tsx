@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, PageButton, toast } from '@bridge/ui';
 import { fetchFailure } from '../failures.ts';
+import { Vision } from '../parts/vision.tsx';
 import type { Talent } from '../person.ts';
 import { beginQuery, fullBlueprintQuery, isPlanWaitingQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
@@ -80,6 +81,7 @@ function CareerSummary({
           <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />
           <MakeAnew userId={user.userId} blueprint={blueprint} survey={survey} />
           <BlueprintCard user={user} blueprint={blueprint} survey={survey} onView={onView} />
+          <Vision text={blueprint.structuredJson.careerVision} language={blueprint.language} heading="h2" />
           <YearsCard user={user} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
           <SkillsCard userId={user.userId} blueprint={blueprint} />
         </>

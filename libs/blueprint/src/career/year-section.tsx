@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '@bridge/model';
 import type { Milestone, Year } from '@bridge/model';
 import { Icon, Tag, YearArch } from '@bridge/ui';
+import { YearName } from '../parts/year-name.tsx';
 import { beginQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { progressOf, yearNumber } from '../rules/roadmap.ts';
@@ -20,6 +21,7 @@ export function YearSection({
   userId,
   year,
   milestones,
+  areas,
   plan,
   language,
   survey,
@@ -35,6 +37,8 @@ export function YearSection({
   userId: string;
   year: Year;
   milestones: Milestone[];
+  /** What its milestones are about above all. */
+  areas: string[];
   /** All milestones, of all years. */
   plan: readonly Milestone[];
   /** The language that the plan is written in. */
@@ -74,10 +78,7 @@ export function YearSection({
       <summary onClick={press}>
         <YearArch done={done} total={total} />
         <span style={line}>
-          <span>
-            <b style={{ display: 'block', fontSize: '1.0625rem', lineHeight: 1.3 }}>{t('year', { year: number })}</b>
-            <span className="br-muted br-small">{t(`themes.${year}`)}</span>
-          </span>
+          <YearName year={year} areas={areas} heading="h3" />
           {complete ? <Tag tone="amber">{t('complete')}</Tag> : <span className="br-small br-muted">{t('count', { done, total })}</span>}
         </span>
       </summary>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { years } from '@bridge/model';
 import type { CareerBlueprint, Year } from '@bridge/model';
 import { useLeftOpen, VisuallyHidden } from '@bridge/ui';
+import { areasOf } from '../rules/areas.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { nextMilestone, overallProgress, progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
@@ -51,6 +52,7 @@ export function YearsCard({
             userId={userId}
             year={name}
             milestones={blueprint.milestones[name]}
+            areas={areasOf(blueprint, name, survey)}
             plan={plan}
             language={blueprint.language}
             survey={survey}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { openChannel } from '@bridge/client';
 import { staffKeys } from '../queries.ts';
 
 let channel: BroadcastChannel | undefined;
@@ -21,6 +22,5 @@ export function useOtherTabs(): void {
 }
 
 function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  return (channel ??= new BroadcastChannel('bridge-staff'));
+  return (channel ??= openChannel('bridge-staff'));
 }
