@@ -4,6 +4,7 @@ import { testContent } from '../testing/content.ts';
 import { advances } from './testing/advances.ts';
 import { asking } from './testing/asking.ts';
 import { away, lookAlikes } from './testing/away.ts';
+import { closer } from './testing/closer.ts';
 import type { Language } from './testing/lines.ts';
 import { neighbours } from './testing/neighbours.ts';
 import { places } from './testing/places.ts';
@@ -12,7 +13,7 @@ const words = testContent.document('contact-details');
 const found = (line: string) => contactDetailsIn(line, words);
 
 type Lines = { harmless: readonly string[]; [kind: string]: readonly string[] };
-const corpora: [string, Record<Language, Lines>][] = [['what leads away', away], ['what asks for more than a talk here', asking], ['what is near to both', neighbours], ['what no adult says to somebody young', advances], ['where to meet, and where somebody lives', places]];
+const corpora: [string, Record<Language, Lines>][] = [['what leads away', away], ['what asks for more than a talk here', asking], ['what is near to both', neighbours], ['what no adult says to somebody young', advances], ['where to meet, and where somebody lives', places], ['what comes closer', closer]];
 const each = corpora.flatMap(([what, corpus]) => Object.entries(corpus).map(([language, lines]) => [what, language, lines] as const));
 
 describe.each(each)('%s, in %s', (_what, _language, { harmless, ...kinds }) => {
