@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { accessibilityProblems, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { caseKinds, factNames, permissions, type CaseKind, type QueueItem, type StaffCase } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
-import { AuditPage, CasePage, DecisionsPage, QueueBeside, QueuePage, StaffFrame } from './index.ts';
+import { AuditPage, CasePage, DecisionsPage, QueueBeside, QueuePage, ReleasesPage, StaffFrame } from './index.ts';
 
 const since = '2026-11-01T10:00:00.000Z';
 const id = '00000000-0000-4000-8000-000000000001';
@@ -124,4 +124,24 @@ test('what another tab of the same browser changed is asked for at once', async 
   const before = api.callsOf('staffToday').length;
   tab.postMessage('changed');
   await expect.poll(() => api.callsOf('staffToday').length).toBe(before + 1);
+});
+
+/** What somebody may type anywhere, without a blank to break it at. */
+const unbroken = 'W'.repeat(200);
+const one = { total: 1, page: 1, limit: 20 };
+const rooms: [string, ReactNode, FakeHandlers][] = [
+  ['queue', <QueuePage key="queue" search={{ kind: undefined, page: 1 }} onPage={() => {}} />, { listCases: () => ({ success: true, cases: [{ ...whole('message'), title: unbroken }], ...one }) }],
+  ['case', <CasePage key="case" kind="message" caseId={id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...whole('message'), title: unbroken, facts: facts.map((fact) => ({ ...fact, text: fact.name.startsWith('link') ? `https://example.com/${unbroken}` : fact.name === 'rating' ? '4' : unbroken })), trail: [{ action: 'read', by: unbroken, at: since, note: unbroken }] } }) }],
+  ['releases', <ReleasesPage key="releases" page={1} onPage={() => {}} onChange={() => {}} />, {
+    listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: unbroken, at: since, note: unbroken, live: since, liveBy: unbroken, isLive: true }], generation: 3, ...one }),
+    listChanges: () => ({ success: true, changes: [{ id, name: unbroken, state: 'open', revision: 1, begunBy: unbroken, begunAt: since, editedBy: unbroken, editedAt: since, publishAt: null, publishBy: null, trouble: null, release: null }], ...one }),
+  }],
+];
+
+test.each(rooms)('a name or text without a blank widens no room, on the narrowest phone: %s', async (_, element, api) => {
+  await page.viewport(320, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  await draw(element, api);
+  await expect.element(page.getByText(unbroken).first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
