@@ -37,7 +37,11 @@ export function whenCookiesMayDiffer(look: (how: { isNew: boolean }) => void): v
   looks?.abort();
   looks = new AbortController();
   const { signal } = looks;
-  if ('cookieStore' in window) cookieStore.addEventListener('change', () => look({ isNew: true }), { signal });
+  try {
+    cookieStore.addEventListener('change', () => look({ isNew: true }), { signal });
+  } catch {
+    // a browser that has none, or refuses it: the other two ways are left
+  }
   window.addEventListener('pageshow', ({ persisted }) => persisted && look({ isNew: false }), { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look({ isNew: false }), { signal });
 }

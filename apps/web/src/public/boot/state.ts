@@ -20,8 +20,11 @@ export function showState(): void {
  * without any; where the browser tells of cookies themselves nothing is missed, elsewhere a page that is looked at again looks again.
  */
 export function followState(): void {
-  if ('cookieStore' in window) cookieStore.addEventListener('change', showState);
-  else addEventListener('storage', () => [0, 500].forEach((wait) => setTimeout(showState, wait)));
+  try {
+    cookieStore.addEventListener('change', showState);
+  } catch {
+    addEventListener('storage', () => [0, 500].forEach((wait) => setTimeout(showState, wait))); // there is none, or the browser refuses it
+  }
   addEventListener('pageshow', showState);
   document.addEventListener('visibilitychange', showState);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
