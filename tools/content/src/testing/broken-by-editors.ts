@@ -80,6 +80,9 @@ export const brokenMeanings: Broken[] = [
   swap(fit, '"talent": "industriesOfInterest"', '"talent": "currentStatus"', /have no value in common/),
   ...['/share/about.png', '/share/fr/home.png', '/share/login.png'].map((picture) => swap('brand.json', '/share/default.png', picture, /is the picture of a page/)),
   swap('brand.json', '/share/default.png', '/share/default.jpg', /is drawn as a PNG/),
+  ...['/share/nope.png', '/share/Default.png', '/share/default.png.png', '/share/fr/default.png', '/icon-512.png', '/favicon.png'].map((picture) => swap('brand.json', '/share/default.png', picture, /there is no picture/)),
+  ...['/share/nope.png', '/share/default.jpg', '/favicon.svg.png', '/favicons.svg', '/icon.png'].map((picture) => swap('blog/project-based-learning.mdx', '](/explore)', `](/explore) ![A bridge](${picture})`, /nothing stands at/)),
+  ...['/rss.xm', '/rss.xmls', '/feed.xml', '/sitemaps.xml', '/robots.tx', '/openapi.jso', '/favicon.ico.svg', '/site.webmanifests', '/assets/guide.pdf', '/share/default.pn'].map((file) => swap('navigation/footer.json', '"to": "/privacy"', `"to": "${file}"`, /nothing stands at/)),
   swap('brand.json', '"https://bridge.example"', '" https://bridge.example"', /is not a web address/),
   ...[['"by": ""', '"by": "A lawyer"', '"on": ""'], ['"on": ""', '"on": "2026-01-01"', '"by": ""'], ['"name": ""', '"name": "Somebody"', '"email": ""'], ['"email": ""', '"email": "young@bridge.example"', '"name": ""']].map(([from, to, at]) => swap('safeguarding.json', from!, to!, /is empty/, { at: at! })), // three of each
   swap('safeguarding.json', '"by": "", "on": ""', '"by": "A lawyer", "on": "2062-01-01"', /is yet to come/),
