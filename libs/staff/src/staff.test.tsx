@@ -630,6 +630,12 @@ test('a person is looked for by a whole address', async () => {
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('in their room a mentor has the face by which everybody sees them', async () => {
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, face: 'hijab' } }) });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.querySelectorAll('.br-staff-case .br-face').length).toBe(1);
+});
+
 test('a person is suspended with a reason and days; what is wrong is said at its field', async () => {
   const sent: unknown[] = [];
   const suspension = { reason: 'Rude words.', by: 'Demo Staff', since: post.since, until: post.since };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../testing/mails.ts';
 import { booking, bookingTalent, completeProfile, everyHour, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
+import { staffMember } from '../testing/staff.ts';
 
 test('the directory lists verified mentors only, with what they show', async () => {
   await using server = await startTestServer();
@@ -22,23 +23,25 @@ test('the directory lists verified mentors only, with what they show', async () 
   expect((await server.call('listMentors', { token })).body.total).toBe(1);
 });
 
-test('a chosen face is shown on the card, the page, the sessions and to the mentor at once, until it is taken back', async () => {
+test('a chosen face is shown on the card, the page, the sessions, to the mentor and to the staff at once, until it is taken back', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server);
   const talent = await bookingTalent(server);
   await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(48)) });
+  const staff = await staffMember(server, ['people']);
   const shown = async () => {
     const { mentors } = (await server.call('listMentors', { token: talent.token })).body;
     const view = (await server.call('lookUpUser', { params: { userId: mentor.id }, token: talent.token })).body.data;
     const { sessions } = (await server.call('listSessions', { token: talent.token })).body;
     const { user } = (await server.call('ownProfile', { token: mentor.token })).body;
-    return [mentors[0], view, sessions[0]?.mentor, user].map((one) => one && 'face' in one && one.face);
+    const person = (await server.call('readPerson', { params: { personId: mentor.id }, token: staff.token })).body.data;
+    return [mentors[0], view, sessions[0]?.mentor, user, person].map((one) => one && 'face' in one && one.face);
   };
   const choose = async (face: string) => (await server.call('updateMentor', { params: mentor.params, token: mentor.token, body: { face: face as 'hijab' } })).status;
-  expect(await shown()).toEqual([false, false, false, false]);
-  expect([await choose('hijab'), await shown()]).toEqual([200, ['hijab', 'hijab', 'hijab', 'hijab']]);
-  expect([await choose('mask'), await shown()]).toEqual([400, ['hijab', 'hijab', 'hijab', 'hijab']]);
-  expect([await choose(''), await shown()]).toEqual([200, [false, false, false, false]]);
+  expect(await shown()).toEqual([false, false, false, false, false]);
+  expect([await choose('hijab'), await shown()]).toEqual([200, ['hijab', 'hijab', 'hijab', 'hijab', 'hijab']]);
+  expect([await choose('mask'), await shown()]).toEqual([400, ['hijab', 'hijab', 'hijab', 'hijab', 'hijab']]);
+  expect([await choose(''), await shown()]).toEqual([200, [false, false, false, false, false]]);
 });
 
 test('search looks into names, specialty and shown e-mail, in any case, and takes every sign as itself', async () => {

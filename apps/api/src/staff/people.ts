@@ -1,4 +1,4 @@
-import type { contract, FoundPerson, Permission, PersonDecision, Role, StaffPerson } from '@bridge/model';
+import type { contract, FaceName, FoundPerson, Permission, PersonDecision, Role, StaffPerson } from '@bridge/model';
 import { endSignIns, lift, suspend } from '../accounts/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
 import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
-import { imageOf } from '../pictures/face.ts';
+import { chosenFace, imageOf } from '../pictures/face.ts';
 import { closeAccount } from '../profiles/face.ts';
 import { allowYoung, correctBirthMonth, isYoung, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
@@ -108,6 +108,7 @@ type Row = {
   permissions: Permission[];
   mentor_state: string | null;
   image: string | null;
+  face: FaceName | null;
   reason: string | null;
   suspended_by: string | null;
   suspended: string | null;
@@ -148,7 +149,7 @@ export async function read(database: Reads, id: string, callerId: string | null 
     `select users.id::text, first_name, last_name, email, role, language, time_zone, ${instantOf('users.created_at')} as since, email_verified_at is not null as verified,
        ${instantOf('last_seen_at')} as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
        exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null) or exists (select 1 from passkeys where user_id = users.id) as second_factor,
-       array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state, ${imageOf()} as image,
+       array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state, ${imageOf()} as image, ${chosenFace} as face,
        reason, suspended_by, ${instantOf('suspended_at')} as suspended, ${instantOf('ends_at')} as until,
        checked_by, ${instantOf('checked_at')} as checked, young_people_checks.note as check_note,
        jsonb_build_object(${Object.entries(counts).map(([name, sql]) => `'${name}', ${sql}`).join(', ')}) as counts
@@ -163,7 +164,7 @@ export async function read(database: Reads, id: string, callerId: string | null 
   const [youngCheck] = checked_by !== null && checked ? await named(database, [{ by: checked_by, since: checked, note: check_note ?? '' }]) : [];
   return {
     id: row.id, name: nameOf(row), email: row.email, role: row.role, language: row.language, timeZone: row.time_zone, since: row.since, emailVerified: row.verified, lastSeen: row.seen,
-    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, ...(row.image?.startsWith('/') && { profileImageUrl: row.image }), suspension: suspension ?? null, youngCheck: youngCheck ?? null,
+    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, ...(row.image?.startsWith('/') && { profileImageUrl: row.image }), ...(row.face !== null && { face: row.face }), suspension: suspension ?? null, youngCheck: youngCheck ?? null,
     counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, await decidedAbout(database, id)), revision: revisionOf(trail),
   };
 }

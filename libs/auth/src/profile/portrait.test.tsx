@@ -6,13 +6,12 @@ import { dismissToast } from '@bridge/ui';
 import { Portrait } from './portrait.tsx';
 import './profile.css';
 
-const user = aUser();
 const none: OwnPortrait = { waiting: null, refused: null, shown: null, seen: false };
 const dot = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=';
 const answers = (data: OwnPortrait) => () => ({ success: true as const, message: 'Done.', data });
 const file = () => new File(['words'], 'me.jpg', { type: 'image/jpeg' });
 
-async function draw(api: FakeHandlers, theme: 'light' | 'dark' = 'light') {
+async function draw(api: FakeHandlers, theme: 'light' | 'dark' = 'light', user = aUser()) {
   onTestFinished(() => dismissToast());
   return renderRoute(
     <main>
@@ -49,6 +48,17 @@ test('who is under 18 reads so, and is offered nothing; what they brought before
   await screen.unmount();
   await draw({ readPortrait: answers({ ...none, shown: dot, adultsOnly: true }) });
   await expect.element(page.getByRole('button', { name: 'Take it away' })).toBeVisible();
+});
+
+test('a mentor who has no picture sees the face they chose, as everybody else does; one they bring stands before it', async () => {
+  const mentor = aUser({ role: 'MENTOR', face: 'hijab' });
+  const { screen } = await draw({}, 'light', mentor);
+  await expect.element(page.getByText('You have no picture.')).toBeVisible();
+  expect(document.querySelectorAll('.profile-portrait .br-face').length).toBe(1);
+  await screen.unmount();
+  await draw({ readPortrait: answers({ ...none, waiting: dot }) }, 'light', mentor);
+  await expect.poll(() => image()?.getAttribute('src')).toBe(dot);
+  expect(document.querySelector('.br-face')).toBeNull();
 });
 
 test('the keyboard reaches the choice and sees where it is', async () => {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, ownProfileQuery } from '@bridge/client';
 import { contract, type OwnPortrait, type User } from '@bridge/model';
-import { Avatar, FieldError, FieldHelp, firstClick, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
+import { FieldError, FieldHelp, firstClick, Loaded, PersonImage, Skeleton, toast, useOnce } from '@bridge/ui';
 import { useFailure } from '../use-failure.ts';
 import { inBase64, smaller } from './picture-file.ts';
 import { portraitQuery } from './portrait-query.ts';
@@ -62,7 +62,7 @@ function Own({ user, portrait }: { user: User; portrait: OwnPortrait }) {
     <>
       <p className="br-muted">{t('portrait.text')}</p>
       <div className="profile-portrait">
-        <Avatar firstName={user.firstName} lastName={user.lastName} userId={user.userId} size="huge" image={waiting ?? shown ?? undefined} />
+        <PersonImage person={{ ...user, profileImageUrl: waiting ?? shown ?? undefined, face: waiting ?? shown ? undefined : user.face }} size="huge" />
         <div className="br-stack br-grow">
           <p role="status">{isSending ? t('portrait.reading') : stateOf(portrait, t)}</p>
           {waiting !== null && shown !== null && <p className="br-small br-muted">{t('portrait.stays')}</p>}

@@ -20,21 +20,11 @@ export function MentorCount({ total, isMore }: { total: number | undefined; isMo
 export function MentorGrid({ mentors, timeZone }: { mentors: readonly Mentor[]; timeZone: string }) {
   return (
     <ul className="br-mgrid" role="list">
-      {spreadFaces(mentors).map((mentor) => (
+      {mentors.map((mentor) => (
         <li key={mentor.userId}>
           <MentorCard mentor={mentor} timeZone={timeZone} />
         </li>
       ))}
     </ul>
   );
-}
-
-/** There are eight faces: of any eight in a row no two wear the same one, and who chose that of somebody so near has initials. */
-function spreadFaces(mentors: readonly Mentor[]): Mentor[] {
-  const worn: Mentor['face'][] = [];
-  return mentors.map(({ face, ...mentor }) => {
-    const own = worn.slice(-7).includes(face) ? undefined : face;
-    worn.push(own);
-    return own ? { ...mentor, face: own } : mentor;
-  });
 }

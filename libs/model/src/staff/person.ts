@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { birthMonthSchema } from '../birth-month.ts';
 import { emailSchema, line } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { faceNames } from '../mentors/card.ts';
 import { roleSchema } from '../role.ts';
 import { permissionSchema } from './permission.ts';
 import { revisionSchema } from './revision.ts';
@@ -26,6 +27,8 @@ export const staffPersonSchema = v.object({
   mentorState: v.nullable(v.string()),
   /** Where the portrait is that others see. */
   profileImageUrl: v.optional(v.string()),
+  /** A mentor's drawn face, which others see in the place of a picture. */
+  face: v.optional(v.picklist(faceNames)),
   suspension: v.nullable(v.object({ reason: v.string(), by: v.string(), since: v.string(), until: v.string() })),
   /** Since when, and by what, a mentor or partner is checked for meeting people under 18. */
   youngCheck: v.nullable(v.object({ by: v.string(), since: v.string(), note: v.string() })),

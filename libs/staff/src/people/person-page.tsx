@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
-import { Avatar, Loaded, Note, Skeleton, Tag, useLeftOpen } from '@bridge/ui';
+import { Loaded, Note, PersonImage, Skeleton, Tag, useLeftOpen } from '@bridge/ui';
 import type { Snippets } from '../case/decision-form.tsx';
 import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
@@ -56,7 +56,7 @@ function Person({ person, snippets, onClosed }: { person: StaffPerson; snippets:
             {t('people.title')}
           </Link>
         </p>
-        <Avatar firstName={name} lastName="" size="large" image={person.profileImageUrl} />
+        <PersonImage person={{ userId: person.id, firstName: name, lastName: '', profileImageUrl: person.profileImageUrl, face: person.face }} size="large" />
         <h1 className="br-d2 br-name"><bdi>{name || t('untitled')}</bdi></h1>
         <p className="br-muted br-staff-line">
           <a className="br-link" href={`mailto:${email}`}>
