@@ -13,8 +13,12 @@ const line = (file: string, start: string, edit: (line: string) => string, words
   const index = lines.findIndex((one) => one.trim().startsWith(start));
   return { name: `${file}:${index + 1} ${edit(lines[index] ?? '').trim()}`, file, at: index + 1, words, edit: (text) => text.split('\n').with(index, edit(lines[index]!)).join('\n'), ...more };
 };
+/** Each line that fits is another one. */
+const lines = (file: string, fits: RegExp, edit: (line: string) => string, words: RegExp): Broken[] =>
+  textOf(file).split('\n').flatMap((before, index) => (fits.test(before) ? [{ name: `${file}:${index + 1} ${edit(before).trim()}`, file, at: index + 1, words, edit: (text: string) => text.split('\n').with(index, edit(before)).join('\n') }] : []));
 
 const [about, survey, form, post, redirects, opportunities] = ['pages/about.json', 'surveys/talent.json', 'forms/apply.json', 'blog/project-based-learning.mdx', 'redirects.json', 'lists/opportunities.json'];
+const asking = 'blueprint/asking.json';
 const [sessions, fit, visions, rubric, begin, general] = ['mentors/sessions.json', 'mentors/fit.json', 'blueprint/visions.json', 'blueprint/rubric.json', 'blueprint/begin.json', 'blueprint/milestones/general.json'];
 
 const paragraph = (said: string) => swap(about, 'Between the last', said, /./);
@@ -92,7 +96,11 @@ export const brokenMeanings: Broken[] = [
   swap(visions, '"5:technology": "technology",', '', /lack "5:technology"/, { at: '"phrases"' }),
   swap(visions, '{envision}', '{1}', /"phrases" say of none of its options/),
   ...['nurs**', 'nurs*,', '*', 'nurs*; medic*'].map((word) => swap('blueprint/rules.json', '"words": "nurs*', `"words": "${word}`, /comma too many|is no word/)),
-  line('blueprint/asking.json', '"health"', () => '', /have no question for "health"/, { at: '"themes"' }),
+  ...lines(asking, /rops": \[/, (before) => before.replace(/\[.*\]/, '["10:social-impact"]'), /"10:social-impact" is not among the answers of "when"/),
+  swap(visions, '{ "id": "aim-own-words"', '{ "id": "aim-any", "text": "I have an aim." },\n        { "id": "aim-own-words"', /never "aim-any" takes everybody that "aim-own-words", "aim-first-job" and 11 more could be for: put it behind them/, { at: '"aim-any"' }),
+  swap(visions, '{ "id": "ground-open", "text": "From here, one year at a time." }', '{ "id": "ground-open", "text": "From here, one year at a time." },\n        { "id": "ground-last", "text": "One year at a time." }', /never "ground-last" is behind "ground-open", which takes everybody/, { at: '"ground-last"' }),
+  swap(visions, '{ "id": "ground-transition"', '{ "id": "ground-pupil", "for": ["1:student"], "text": "I start at school." },\n        { "id": "ground-transition"', /never "ground-pupil" is behind "ground-student"/, { at: '"ground-pupil"' }),
+  line(asking, '"health"', () => '', /have no question for "health"/, { at: '"themes"' }),
   swap(begin, '"verbs": "apply,', '"verbs": "ask, apply,', /by which "apply" is known already/, { at: '"verbs": "ask, talk to' }),
   swap(rubric, '"visionWords": 25', '"visionWords": 10', /is less than the visions of most languages have/),
   swap(rubric, '"milestoneWords": 40', '"milestoneWords": 10', /of our own milestones have/),

@@ -15,8 +15,9 @@ export function tellOfAsking(world: World, { themes, groups }: BlueprintRules, {
   asking.conflicts.forEach(({ when, drops, yesDrops = [] }, index) => {
     const at = ['conflicts', index];
     const answers = when.flatMap((name) => groups[name] ?? [name]);
-    if (!answers.every((tag) => chosen.has(tag) || typed.has(tag))) return; // told as such
-    if (new Set(answers.map(questionOf)).size < 2) told.push({ file, at: [...at, 'when'], code: 'never', message: `names answers to "${questionOf(answers[0]!)}" alone: they contradict nothing` }); // a list of two or more
+    const isTheme = (tag: string) => known.some((id) => tag === `theme:${id}`);
+    if (!answers.every((tag) => chosen.has(tag) || typed.has(tag) || isTheme(tag))) return; // told as such
+    if (new Set(answers.map((tag) => (isTheme(tag) ? tag : questionOf(tag)))).size < 2) told.push({ file, at: [...at, 'when'], code: 'never', message: `names answers to "${questionOf(answers[0]!)}" alone: they contradict nothing` }); // a list of two or more
     else for (const [key, tags] of Object.entries({ drops, yesDrops })) {
       tags.forEach((tag, place) => {
         if (!answers.includes(tag)) told.push({ file, at: [...at, key, place], code: 'never', message: `"${tag}" is not among the answers of "when"` });

@@ -6,7 +6,7 @@ import { tellOfOrder } from './order.ts';
 import { tellOfPhrases } from './phrases.ts';
 import { tellOfRubric } from './rubric.ts';
 import { tellOfRules } from './rules.ts';
-import { tellOfPattern, tellOfText } from './text.ts';
+import { tellOfPatterns, tellOfText } from './text.ts';
 import { tellOfLongVisions } from './visions.ts';
 import { tellOfYears } from './years.ts';
 
@@ -23,7 +23,7 @@ export function tellOfLibrary(world: World): Told[] {
     ...tellOfOrder(milestones),
     ...tellOfYears(milestones),
     ...visions.parts.flatMap(({ id, patterns }, part) => (patterns.some(isForEverybody) ? [] : [{ file: 'blueprint/visions.json', at: ['parts', part, 'patterns'], part: 'key' as const, code: 'never' as const, message: `have none for everybody: who answered nothing would get no sentence for "${id}"` }])),
-    ...visions.parts.flatMap(({ patterns }, part) => patterns.flatMap((pattern, index) => tellOfPattern(patterns, index, rules, known).concat(tellOfText(pattern, rules, known)).map((found) => ({ file: 'blueprint/visions.json', ...found, at: ['parts', part, 'patterns', index, ...found.at] })))),
+    ...visions.parts.flatMap(({ patterns }, part) => tellOfPatterns(patterns, rules, known).concat(patterns.flatMap((pattern, index) => tellOfText(pattern, rules, known).map((found) => ({ ...found, at: [index, ...found.at] })))).map((found) => ({ file: 'blueprint/visions.json', ...found, at: ['parts', part, 'patterns', ...found.at] }))),
     ...tellOfLongVisions(world, rules),
     ...tellOfPhrases(visions, survey),
     ...tellOfRubric(world, milestones, rules),

@@ -32,14 +32,26 @@ export function tellOfText(entry: Conditions, { groups, refusals }: BlueprintRul
   return found;
 }
 
-/** A pattern that stands after one that takes everybody it could be for. */
-export function tellOfPattern(patterns: readonly Conditions[], index: number, { groups }: BlueprintRules, { typed }: Known): Found[] {
-  const pattern = patterns[index]!; // called for each of them
+type Pattern = Conditions & { id: string };
+
+/** Patterns that stand after one that takes everybody they could be for: where they are several, that one is the mistake. */
+export function tellOfPatterns(patterns: readonly Pattern[], { groups }: BlueprintRules, { typed }: Known): Found[] {
   const spelledOut = (names: readonly string[] = []) => names.flatMap((name) => groups[name] ?? [name]);
-  const before = patterns.slice(0, index).find((earlier) => {
+  const hides = (earlier: Pattern, later: Pattern) => {
     const slots = [...earlier.text.matchAll(/\{([^{}]*)\}/g)].map(([, slot = '']) => slot);
     if (earlier.when || earlier.unless || slots.some((slot) => !(earlier.for?.length === 1 && earlier.for[0] === slot && typed.has(slot)))) return false;
-    return earlier.for === undefined || (pattern.for !== undefined && pattern.for.every((tag) => spelledOut(earlier.for).includes(tag)));
+    return earlier.for === undefined || (later.for !== undefined && later.for.every((tag) => spelledOut(earlier.for).includes(tag)));
+  };
+  const hidden = new Map<number, number[]>(); // by the first that hides them
+  patterns.forEach((pattern, index) => {
+    const first = patterns.slice(0, index).findIndex((earlier) => hides(earlier, pattern));
+    if (first >= 0) hidden.set(first, [...(hidden.get(first) ?? []), index]);
   });
-  return before ? [{ at: ['text'], code: 'never', message: 'is never used: a pattern above it takes everybody it could be for' }] : [];
+  return [...hidden].map(([first, places]): Found => {
+    const names = places.map((place) => `"${patterns[place]!.id}"`); // places in the list
+    const { id } = patterns[first]!;
+    if (names.length === 1) return { at: [places[0]!, 'text'], code: 'never', message: `${names[0]!} is behind "${id}", which takes everybody it could be for: put it before that one` };
+    const listed = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
+    return { at: [first, 'text'], code: 'never', message: `"${id}" takes everybody that ${listed} could be for: put it behind them` };
+  });
 }
