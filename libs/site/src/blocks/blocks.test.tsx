@@ -1,5 +1,6 @@
 import type { Block } from '@bridge/content';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { PublicPage } from '../public-page.tsx';
 import { aPage, aSite } from '../testing/a-site.ts';
 import { samples } from '../testing/samples.ts';
@@ -55,6 +56,22 @@ test('cards can be portraits or lines, and a line that leads somewhere is a link
   );
   expect(root.querySelector('.br-lines > a')?.textContent).toContain('With a link');
   await expectAccessible();
+});
+
+test.each([2, 3, 4, 5, 6])('%i steps or cards fill each row, on a tablet and wide; a step is never alone in one', async (count) => {
+  onTestFinished(() => browser.viewport(1440, 900));
+  const items = Array.from({ length: count }, (_, n) => ({ id: `n${n}`, title: `Number ${n}`, text: 'Do this, then that.' }));
+  for (const width of [768, 1023, 1024, 1440]) {
+    await browser.viewport(width, 900);
+    for (const kind of ['steps', 'cards'] as const) {
+      const root = still(<PublicPage page={aPage([hero, { ...samples[kind], items } as Block])} site={aSite()} />);
+      const list = root.querySelector(kind === 'steps' ? '.br-steps' : '.br-plain-cards')!;
+      const rows = Object.values(Object.groupBy([...list.children].map((item) => item.getBoundingClientRect()), ({ top }) => top)).map((row = []) => ({ of: row.length, end: Math.round(row.at(-1)!.right) }));
+      const end = Math.round(list.getBoundingClientRect().right);
+      expect([kind, width, rows.filter((row) => row.end !== end || (kind === 'steps' && row.of === 1))]).toEqual([kind, width, []]);
+      root.remove();
+    }
+  }
 });
 
 test('only what is published at the moment is shown', () => {
