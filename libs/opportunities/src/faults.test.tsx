@@ -72,7 +72,7 @@ const changes: Step[] = [
     done: async () => {
       await page.getByRole('checkbox', { name: 'Share my skills' }).click();
       await expect.element(page.getByText('What you share was not changed')).not.toBeInTheDocument();
-      await expect.element(page.getByText('The organisation can see it with this application.')).toBeVisible();
+      await expect.element(page.getByText('The organisation can see your skills with this application.')).toBeVisible();
     },
   },
   {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName } from '@bridge/model';
-import { pressOften, type FakeHandlers } from '@bridge/testing';
+import { pressOften, refuse, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import { anApplicant, anApplication, anOpportunity, aPost } from './testing/builders.ts';
 import { draw } from './testing/draw.tsx';
@@ -67,6 +67,76 @@ test.each(steps)('$name is sent once, however often it is pressed', async (step)
 
 test.each(steps)('$name is sent once while the server thinks', async (step) => {
   expect(await pressed(step, { [step.call]: () => new Promise(() => {}) })).toHaveLength(1);
+});
+
+/** A server that keeps what is shared and is in no hurry. */
+function slowShares(before: { skills: boolean; plan: boolean }) {
+  let shares = before;
+  const api: FakeHandlers = {
+    listApplications: () => ({ success: true, applications: [anApplication({ shares })], ...one }),
+    changeShares: async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      shares = { ...shares, ...body };
+      return { ...done, data: anApplication({ shares }) };
+    },
+  };
+  return { api, shares: () => shares };
+}
+
+test.each([true, false])('of two ticks turned to %s one right after the other, both arrive, stand on screen at once, and what is said is of each', async (value) => {
+  const server = slowShares({ skills: !value, plan: !value });
+  const { api } = await draw(<Offers show="applied" />, { api: server.api });
+  await click('Read it, Your application for Sort the letters');
+  const boxes = ['Share my skills', /^Share my plan/].map((name) => page.getByRole('checkbox', { name }));
+  for (const box of boxes) (box.element() as HTMLElement).click(); // before anything is answered
+  for (const box of boxes) await expect.element(box).toHaveProperty('checked', value);
+  const said = (part: string) => (value ? `The organisation can see your ${part} with this application.` : `From now on the organisation does not see your ${part} any more.`);
+  await expect.element(page.getByText(said('skills'))).toBeVisible();
+  expect(server.shares().skills).toBe(value);
+  await expect.element(page.getByText(said('plan'))).toBeVisible();
+  expect(server.shares()).toEqual({ skills: value, plan: value });
+  expect(api.callsOf('changeShares').map(({ body }) => body)).toEqual([{ skills: value }, { plan: value }]);
+  for (const box of boxes) await expect.element(box).toHaveProperty('checked', value);
+});
+
+test('a tick taken back while it is being saved is taken back on the server, too', async () => {
+  const server = slowShares({ skills: false, plan: false });
+  const { api } = await draw(<Offers show="applied" />, { api: server.api });
+  await click('Read it, Your application for Sort the letters');
+  const box = page.getByRole('checkbox', { name: 'Share my skills' });
+  (box.element() as HTMLElement).click();
+  await expect.poll(() => api.callsOf('changeShares').length).toBe(1);
+  (box.element() as HTMLElement).click();
+  await expect.element(box).not.toBeChecked();
+  await expect.poll(() => api.callsOf('changeShares').map(({ body }) => body)).toEqual([{ skills: true }, { skills: false }]);
+  await expect.poll(() => server.shares().skills).toBe(false);
+  await expect.element(box).not.toBeChecked();
+});
+
+test('of two ticks of which the first is refused, that one alone is taken back', async () => {
+  const server = slowShares({ skills: true, plan: true });
+  const { api } = await draw(<Offers show="applied" />, { api: server.api });
+  await click('Read it, Your application for Sort the letters');
+  const slow = server.api.changeShares;
+  api.answers({ changeShares: (asked) => (asked.body.skills === false ? refuse('unavailable') : slow!(asked)) });
+  const boxes = ['Share my skills', /^Share my plan/].map((name) => page.getByRole('checkbox', { name }));
+  for (const box of boxes) (box.element() as HTMLElement).click();
+  await expect.element(page.getByText('From now on the organisation does not see your plan any more.')).toBeVisible();
+  expect(server.shares()).toEqual({ skills: true, plan: false });
+  await expect.element(boxes[0]!).toBeChecked();
+  await expect.element(boxes[1]!).not.toBeChecked();
+});
+
+test('an opportunity saved and taken off the list while that is under way is taken off', async () => {
+  const saving = Promise.withResolvers<void>();
+  const { api } = await draw(<Offers />, { api: { ...server, saveOpportunity: async () => (await saving.promise, done) } });
+  const button = page.getByRole('button', { name: 'Save Sort the letters' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  (button.element() as HTMLElement).click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  saving.resolve();
+  await expect.poll(() => api.callsOf('forgetOpportunity').length).toBe(1);
 });
 
 test('a tick on what is shared is sent once, however often it is pressed', async () => {

@@ -73,6 +73,7 @@ export { Photo } from './parts/photo.tsx';
 export { useMedia } from './parts/use-media.ts';
 export { firstClick } from './parts/first-click.ts';
 export { useOnce } from './parts/use-once.ts';
+export { useSelfSaving } from './parts/use-self-saving.ts';
 export { Icon, iconNames } from './parts/icon.tsx';
 export type { IconName } from './parts/icon.tsx';
 export { LateBlock, lateDialog, LateDialog, latePart } from './parts/late.tsx';

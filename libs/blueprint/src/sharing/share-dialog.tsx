@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
 import { Choice } from './choice.tsx';
-import { sharingQuery, useSharing } from './queries.ts';
+import { sharingQuery, useSharing, type ShareChange } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
 import { ShownMilestones } from './shown-milestones.tsx';
 import { TakenDown } from './taken-down.tsx';
@@ -31,7 +31,7 @@ export function ShareDialog({ user, title, year, onClose }: { user: Talent; titl
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" title={<Named text={t('dialog.title', { title })} name={`${user.firstName} ${user.lastName}`} />}>
       {isThere && settings.data.takenDown && <TakenDown userId={user.userId} of={settings.data.takenDown} />}
-      {isThere && !settings.data.takenDown && <Chosen key={String(settings.data.isShared)} user={user} title={title} year={year} sharing={settings.data} milestones={blueprint.data?.milestones} />}
+      {isThere && !settings.data.takenDown && <Chosen user={user} title={title} year={year} sharing={settings.data} milestones={blueprint.data?.milestones} />}
       {!isThere && error && <FailedState title={t('dialog.failed')} text={messageOf(error)} onRetry={() => void Promise.all([settings.refetch(), blueprint.refetch()])} />}
       {!isThere && !error && <p role="status">{t('dialog.loading')}</p>}
     </Dialog>
@@ -46,27 +46,43 @@ function Chosen({ user, title, year, sharing, milestones }: { user: Talent; titl
   const legend = useId();
   const failed = (error: Error) => toast({ variant: 'destructive', title: t('dialog.saveFailed'), description: messageOf(error) ?? error.message });
 
+  const waiting = useRef<(() => void)[]>([]);
+
+  const [turn, isBusy] = useOnce(async () => {
+    let isShared = !sharing.isShared;
+    try {
+      if (isShared) await share.mutateAsync({ ...shown, leaveOut: [...leftOut], putBack: sharing.leftOut.filter((id) => !leftOut.has(id)) });
+      else {
+        await stop.mutateAsync();
+        toast({ variant: 'default', title: t('dialog.stoppedTitle'), description: t('dialog.stopped') });
+      }
+    } catch (error) {
+      isShared = sharing.isShared;
+      failed(error as Error); // a call rejects with nothing else
+    }
+    const chosenMeanwhile = waiting.current.splice(0);
+    if (isShared) for (const send of chosenMeanwhile) send();
+  });
+
+  /** Nothing is sent of what nobody sees: a change that is sent shares. What is chosen while that turns waits for how it ends. */
+  function change(what: ShareChange, takeBack: () => void) {
+    const send = () => void share.mutateAsync(what).catch((error: Error) => (takeBack(), failed(error)));
+    if (isBusy) waiting.current.push(send);
+    else if (sharing.isShared) send();
+  }
+
   function choose(key: keyof Shown, value: boolean) {
-    setShown({ ...shown, [key]: value });
-    if (!sharing.isShared) return; // nobody sees it yet
-    share.mutate({ [key]: value }, { onError: (error) => (setShown((current) => ({ ...current, [key]: !value })), failed(error)) });
+    const show = (is: boolean) => setShown((current) => ({ ...current, [key]: is }));
+    show(value);
+    change({ [key]: value }, () => show(!value));
   }
 
   function leaveOut(id: string, isShown: boolean) {
-    const turn = (value: boolean) => setLeftOut((current) => (value ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id])));
-    turn(isShown);
-    if (sharing.isShared) share.mutate(isShown ? { putBack: [id] } : { leaveOut: [id] }, { onError: (error) => (turn(!isShown), failed(error)) });
+    const show = (is: boolean) => setLeftOut((current) => (is ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id])));
+    show(isShown);
+    change(isShown ? { putBack: [id] } : { leaveOut: [id] }, () => show(!isShown));
   }
 
-  const [turn, isBusy] = useOnce(async () => {
-    try {
-      if (!sharing.isShared) return void (await share.mutateAsync({ ...shown, leaveOut: [...leftOut], putBack: sharing.leftOut.filter((id) => !leftOut.has(id)) }));
-      await stop.mutateAsync();
-      toast({ variant: 'default', title: t('dialog.stoppedTitle'), description: t('dialog.stopped') });
-    } catch (error) {
-      failed(error as Error); // a call rejects with nothing else
-    }
-  });
   const typed = sharing.typed.filter(({ milestone }) => milestone === undefined || (shown.showsRoadmap && !leftOut.has(milestone)));
 
   const ending = (
@@ -108,7 +124,7 @@ function Chosen({ user, title, year, sharing, milestones }: { user: Talent; titl
         {sharing.isShared ? (
           ending
         ) : (
-          <Button size="3" aria-disabled={isBusy || undefined} onClick={firstClick(() => void turn())}>
+          <Button key="start" size="3" aria-disabled={isBusy || undefined} onClick={firstClick(() => void turn())}>
             <Icon name="share" />
             {t('dialog.start')}
           </Button>

@@ -205,6 +205,44 @@ test('a choice that is not saved is taken back, and says so', async () => {
   await expect.element(email).not.toBeChecked();
 });
 
+test('of two choices that are not saved, one after the other, both are taken back', async () => {
+  const { screen, dialog, api } = await open(server(true));
+  api.answers({ shareBlueprint: () => new Promise((_, reject) => setTimeout(() => reject(offline), 100)) });
+  for (const text of [/My email address/, /My five-year roadmap/]) await dialog.getByText(text).click();
+  await expect.poll(() => api.callsOf('shareBlueprint').length).toBe(2);
+  await expect.element(screen.getByText('This could not be saved')).toBeVisible();
+  for (const name of [/My email address/, /My five-year roadmap/]) await expect.element(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+});
+
+test.each([
+  { way: 'is being shared', isShared: false, button: 'Share', answers: true, sent: 1 },
+  { way: 'could not be shared', isShared: false, button: 'Share', answers: false, sent: 0 },
+  { way: 'is no longer shared', isShared: true, button: 'Stop sharing', answers: true, sent: 0 },
+  { way: 'could not be stopped', isShared: true, button: 'Stop sharing', answers: false, sent: 1 },
+])('what is chosen while the blueprint $way stays on screen, and is sent where somebody sees it', async ({ isShared, button, answers, sent }) => {
+  const ends = Promise.withResolvers<void>();
+  const own = server(isShared);
+  const { dialog, api } = await open(own);
+  const call = isShared ? 'stopSharing' : 'shareBlueprint';
+  api.answers({
+    [call]: async (asked: Parameters<typeof own.shareBlueprint>[0]) => {
+      await ends.promise;
+      return answers || ('showsEmail' in asked.body && Object.keys(asked.body).length === 1) ? own[call](asked) : refuse('unavailable');
+    },
+  });
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect.poll(() => api.callsOf(call).length).toBe(1);
+  await dialog.getByText(/My email address/).click();
+  const email = dialog.getByRole('checkbox', { name: /My email address/ });
+  await expect.element(email).toBeChecked();
+  ends.resolve();
+  const choices = () => api.callsOf('shareBlueprint').filter(({ body }) => JSON.stringify(body) === '{"showsEmail":true}');
+  await expect.poll(() => api.calls.filter(({ name }) => name === call || name === 'shareBlueprint').length).toBe(1 + sent);
+  await expect.element(dialog.getByRole('button', { name: isShared === answers ? 'Share' : 'Stop sharing', exact: true })).not.toHaveAttribute('aria-disabled');
+  expect(choices()).toHaveLength(sent);
+  await expect.element(email).toBeChecked();
+});
+
 test('sharing ends when its owner stops it', async () => {
   const { dialog, screen } = await open(server(true));
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();

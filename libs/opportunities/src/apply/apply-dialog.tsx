@@ -121,7 +121,7 @@ export function ApplyDialog({
               />
             </div>
           ))}
-          {opportunityId.startsWith('post.') && <ShareTicks shares={share} onChange={(changed) => setShare({ ...share, ...changed })} />}
+          {opportunityId.startsWith('post.') && <ShareTicks shares={share} onChange={(part, isShared) => setShare({ ...share, [part]: isShared })} />}
           {failed && <Note tone="red">{failed}</Note>}
           <div className="br-dialog-foot">
             <Button type="button" size="3" variant="outline" onClick={giveUp}>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Application, OpportunityKind } from '@bridge/model';
 import { messageOf } from '@bridge/client';
-import { ConfirmDialog, EmptyState, LoadedList, SafetyMenu, Skeleton, toast, useOnce } from '@bridge/ui';
+import { ConfirmDialog, EmptyState, LoadedList, SafetyMenu, Skeleton, toast, useSelfSaving } from '@bridge/ui';
 import { useTalentActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { ApplicationThread } from '../parts/application-thread.tsx';
@@ -106,19 +106,18 @@ function Row({ userId, application }: { userId: string; application: Application
 function Sharing({ userId, id, shares }: { userId: string; id: string; shares: Shares }) {
   const { t } = useTranslation('opportunities');
   const { share } = useTalentActions(userId);
-  const asked = share.isPending ? share.variables : undefined;
 
-  const [change] = useOnce(async (changed: Partial<Shares>) => {
+  const [shown, choose] = useSelfSaving(shares, async (part, isShared) => {
     try {
-      await share.mutateAsync({ applicationId: id, ...changed });
-      const said = Object.values(changed).includes(true) ? 'given' : 'takenBack';
-      toast({ title: t(`share.${said}`), description: t(`share.${said}Text`) });
+      await share.mutateAsync({ applicationId: id, [part]: isShared });
+      const said = isShared ? 'given' : 'takenBack';
+      toast({ title: t(`share.${said}`), description: t(`share.${said}Text.${part}`) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('share.failed'), description: messageOf(error) ?? t('tryAgain') });
     }
   });
 
-  return <ShareTicks shares={{ skills: asked?.skills ?? shares.skills, plan: asked?.plan ?? shares.plan }} onChange={(changed) => void change(changed)} />;
+  return <ShareTicks shares={shown} onChange={(part, isShared) => void choose(part, isShared)} />;
 }
 
 function Withdraw({ userId, id, title }: { userId: string; id: string; title: string }) {

@@ -5,7 +5,7 @@ export type Shares = { skills: boolean; plan: boolean };
 const parts = ['skills', 'plan'] as const;
 
 /** What of themself a talent lets the partner see, each a box to tick. */
-export function ShareTicks({ shares, onChange }: { shares: Shares; onChange: (changed: Partial<Shares>) => void }) {
+export function ShareTicks({ shares, onChange }: { shares: Shares; onChange: (part: keyof Shares, isShared: boolean) => void }) {
   const { t } = useTranslation('opportunities');
   return (
     <fieldset className="br-tick-grid br-share-ticks">
@@ -13,7 +13,7 @@ export function ShareTicks({ shares, onChange }: { shares: Shares; onChange: (ch
       <p className="br-small br-muted br-tick-help">{t('share.help')}</p>
       {parts.map((part) => (
         <label key={part} className="br-check">
-          <input type="checkbox" className="br-check-input" checked={shares[part]} onChange={({ target }) => onChange({ [part]: target.checked })} />
+          <input type="checkbox" className="br-check-input" checked={shares[part]} onChange={({ target }) => onChange(part, target.checked)} />
           <span className="br-box">
             <Icon name="check" />
           </span>
