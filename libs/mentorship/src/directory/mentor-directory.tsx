@@ -29,7 +29,7 @@ export function MentorDirectory({ q, page, filters: asked = {}, onSearch }: Dire
   return (
     <>
       <h1 className="br-d2">{t('directory.title')}</h1>
-      <SearchBox label={t('directory.search')} q={q} onSearch={(text) => onSearch({ q: text, page: 1, filters })} />
+      <SearchBox label={t('directory.search')} hint={t('directory.searchHint')} q={q} onSearch={(text) => onSearch({ q: text, page: 1, filters })} />
       <div className="br-directory">
         <MentorFilters filters={filters} choices={choices} onChange={(next) => onSearch({ q, page: 1, filters: next })} />
         <div className="br-column">

@@ -54,7 +54,7 @@ export function OpportunitiesPage({
       </div>
       {show !== 'applied' && (
         <div className="br-bar-row">
-          <SearchBox label={t(`${kind}.search`)} q={q} onSearch={(text) => find({ q: text })} />
+          <SearchBox label={t(`${kind}.search`)} hint={t(`${kind}.searchHint`)} q={q} onSearch={(text) => find({ q: text })} />
           {categories.length > 0 && <CategorySelect categories={categories} chosen={category} onChoose={(id) => find({ category: id })} />}
         </div>
       )}

@@ -74,6 +74,19 @@ test.each([2, 3, 4, 5, 6])('%i steps or cards fill each row, on a tablet and wid
   }
 });
 
+test.each([320, 360, 768])('every name of a tab is in sight, however long they are: %i', async (width) => {
+  onTestFinished(() => browser.viewport(1440, 900));
+  await browser.viewport(width, 740);
+  for (const names of [['Colleges', 'Businesses', 'Students'], ['Instituições', 'Empresas', 'Estudantes'], ['Fachhochschulen', 'Unternehmen', 'Auszubildende', 'Hochschulen', 'Verbände']]) {
+    const items = names.map((label, n) => ({ ...(samples.tabs as Extract<Block, { type: 'tabs' }>).items[0]!, id: `tab-${n}`, label }));
+    const root = still(<PublicPage page={aPage([hero, { ...samples.tabs, items } as Block])} site={aSite()} />);
+    const row = root.querySelector('.br-tabs')!;
+    const ends = [...row.children].map((one) => one.getBoundingClientRect().right);
+    expect([names, row.scrollWidth, Math.max(...ends) <= row.getBoundingClientRect().right]).toEqual([names, row.clientWidth, true]);
+    root.remove();
+  }
+});
+
 test('only what is published at the moment is shown', () => {
   const root = still(<PublicPage page={aPage([samples.openings])} site={aSite()} />);
   expect([...root.querySelectorAll('#openings h2')].map((heading) => heading.textContent)).toEqual(['Frontend Developer']);

@@ -5,8 +5,8 @@ import { Icon } from '../parts/icon.tsx';
 /** Milliseconds without a key before the typed text is searched. */
 const pause = 300;
 
-/** A search that follows the typing. `q` is what the address says; when it changes from outside, the box shows it. */
-export function SearchBox({ label, q, onSearch }: { label: string; q: string; onSearch: (q: string) => void }) {
+/** A search that follows the typing. `q` is what the address says; when it changes from outside, the box shows it. `hint`: what of the label has room in a narrow box. */
+export function SearchBox({ label, hint = label, q, onSearch }: { label: string; hint?: string; q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const [asked, setAsked] = useState(q);
   const [seen, setSeen] = useState(q);
@@ -48,7 +48,7 @@ export function SearchBox({ label, q, onSearch }: { label: string; q: string; on
         enterKeyHint="search"
         maxLength={100}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       >
