@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Beginning, PlaceToGo } from '@bridge/model';
 import { aBlueprint, offline } from '@bridge/testing';
 import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
@@ -23,6 +23,18 @@ test('an item says its first step at once, and by one press all that it takes', 
   for (const words of ['2 to 6', 'Small: fares, data or prints', 'It is dated.', 'Say it aloud.']) await expect.element(row.getByText(words)).toBeVisible();
   await expect.element(row.getByRole('link', { name: 'Mentors for this' })).toHaveAttribute('href', '/talent/mentorship?topic=Finance');
   await expectAccessible();
+});
+
+test.each([360, 768, 1440])('an item is one column, and its first step stands in the middle of its ground: %i', async (width) => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(width, 740);
+  const { row } = await open([beginning(one?.id ?? '')]);
+  await expect.element(row.getByText(`Begin ${one?.id} today.`)).toBeVisible();
+  const item = row.element();
+  const [first, more, why, text] = ['.bp-first', '.bp-begin summary', '.br-why', ':scope > p'].map((part) => item.querySelector(part)!);
+  const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(first!);
+  expect(paddingBlockStart).toBe(paddingBlockEnd);
+  expect([first, more, why].map((part) => Math.round(part!.getBoundingClientRect().left))).toEqual(Array(3).fill(Math.round(text!.getBoundingClientRect().left)));
 });
 
 test('what opens the rest is one line with an arrow of its own, not drawn like a year', async () => {

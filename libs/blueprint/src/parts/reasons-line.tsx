@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Milestone } from '@bridge/model';
 import { becauseOf } from '../rules/reasons.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { withWholeRanges } from './whole-ranges.ts';
 
 /**
  * "Because you chose Cloud Computing and Healthcare", or that it is for everybody: nothing where its owner added it, or the survey
@@ -18,5 +19,5 @@ export function ReasonsLine({ milestone: { reasons, own, reworded }, survey }: {
     const said = reworded ? t('reasons.reworded') : reasons.length === 0 && !own ? t('reasons.everybody') : undefined;
     return said === undefined ? null : <span className="br-why">{said}</span>;
   }
-  return <span className="br-why">{t(reworded ? 'reasons.suggested' : 'reasons.because', { clauses: listed('conjunction', clauses) })}</span>;
+  return <span className="br-why">{withWholeRanges(t(reworded ? 'reasons.suggested' : 'reasons.because', { clauses: listed('conjunction', clauses) }))}</span>;
 }
