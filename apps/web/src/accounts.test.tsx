@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
 import { accessibilityProblems, aUser, refuse } from '@bridge/testing';
@@ -51,6 +51,16 @@ test.each(['/verify-email', '/profile'])('%s asks a visitor to sign in', async (
   const { location } = await drawProduct(path);
   await heading('Welcome back');
   expect(location()).toBe('/login');
+});
+
+test.each(['/login', '/signup', '/select-user-type', '/forgot-password-request', '/blueprint-share?id=nobody'])('at the foot of %s the colours that are chosen are marked, as on every page', async (path) => {
+  onTestFinished(() => void (document.cookie = 'theme=; path=/; max-age=0'));
+  for (const choice of ['system', 'dark', 'light']) {
+    document.cookie = choice === 'system' ? 'theme=; path=/; max-age=0' : `theme=${choice}; path=/`;
+    const { screen } = await drawProduct(path);
+    await expect.poll(() => [...document.querySelectorAll('.web-colours [aria-pressed=true]')].map((button) => button.getAttribute('value'))).toEqual([choice]);
+    await screen.unmount();
+  }
 });
 
 test.each(['/signup-success', '/change-password-success'])('%s claims nothing to whoever has done nothing', async (path) => {

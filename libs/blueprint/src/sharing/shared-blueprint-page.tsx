@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { years, type SharedBlueprint } from '@bridge/model';
 import { ApiError } from '@bridge/client';
-import { Avatar, FailedState, Skeleton, SkeletonAvatar, SlowNote } from '@bridge/ui';
+import { Avatar, Bridge, FailedState, Skeleton, SkeletonAvatar, SlowNote } from '@bridge/ui';
 import { LabelledBridge } from '../parts/labelled-bridge.tsx';
 import { saidIn } from '../parts/said-in.ts';
 import { Vision } from '../parts/vision.tsx';
@@ -74,7 +74,7 @@ function Shared({ shared: { firstName, lastName, email, careerBlueprint }, menu 
   const { structuredJson: { careerVision }, language, roadmap, progress } = careerBlueprint;
   return (
     <article className="br-card">
-      <Flex direction="column" align="center" gap="3" className="bp-who">
+      <Flex direction="column" align="start" gap="3" className="bp-who">
         <Avatar firstName={firstName} lastName={lastName} size="huge" />
         <h1 className="br-d2 br-name">{`${firstName} ${lastName}`}</h1>
         {email && (
@@ -91,17 +91,19 @@ function Shared({ shared: { firstName, lastName, email, careerBlueprint }, menu 
           <LabelledBridge years={progress} />
         </section>
       )}
-      {roadmap && <Roadmap roadmap={roadmap} language={language} />}
+      {roadmap && <Roadmap roadmap={roadmap} language={language} isLed={!progress} />}
     </article>
   );
 }
 
-function Roadmap({ roadmap, language }: { roadmap: NonNullable<SharedBlueprint['careerBlueprint']['roadmap']>; language: string | undefined }) {
+/** `isLed`: a bridge leads it, of which nothing is said; how far its owner is, is not shared. */
+function Roadmap({ roadmap, language, isLed }: { roadmap: NonNullable<SharedBlueprint['careerBlueprint']['roadmap']>; language: string | undefined; isLed: boolean }) {
   const { t } = useTranslation('sharing');
   const { t: inBlueprint } = useTranslation('blueprint');
   return (
     <section className="br-stack">
       <h2 className="br-d4">{t('page.roadmap')}</h2>
+      {isLed && <Bridge years={years.map((year) => ({ done: 0, total: roadmap[year].length }))} walker={false} lamps={false} />}
       {years.map((year) => (
         <section key={year} id={year}>
           <h3 className="br-label">{inBlueprint('year', { year: yearNumber(year) })}</h3>

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { SharedBlueprint, Sharing } from '@bridge/model';
 import { aBlueprint, aUser, offline, refuse, type FakeHandlers } from '@bridge/testing';
 import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
@@ -299,6 +300,20 @@ test('a roadmap without its progress has the whole width for its words', async (
   await drawPage({ sharedBlueprint: () => ({ ...shared, careerBlueprint: { ...shared.careerBlueprint, roadmap: { year1: year, year2: year, year3: year, year4: year, year5: year } } }) });
   await expect.poll(() => document.querySelectorAll('.br-ml p').length).toBe(5);
   for (const text of document.querySelectorAll('.br-ml p')) expect(text.getBoundingClientRect().width).toBeGreaterThan(200);
+});
+
+test.each([360, 1440])('a shared plan begins at one edge, and a roadmap without progress is led by a bridge of which nothing is said: %i', async (width) => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(width, 740);
+  const year = [{ text: 'One' }, { text: 'Two' }];
+  const careerBlueprint = { ...shared.careerBlueprint, roadmap: { year1: year, year2: year, year3: year, year4: year, year5: year } };
+  const { screen } = await drawPage({ sharedBlueprint: () => ({ ...shared, careerBlueprint }) });
+  await expect.element(screen.getByText('Five-year roadmap')).toBeVisible();
+  const parts = ['.bp-who .br-ava', '.bp-who h1', '.br-sentence', '.br-bridge', '.br-ml p'].map((part) => [...document.querySelectorAll(part)].find((one) => one.getBoundingClientRect().width > 0));
+  expect(new Set(parts.map((part) => Math.round(part!.getBoundingClientRect().left))).size).toBe(1);
+  expect(getComputedStyle(parts[1]!).textAlign).toBe('start');
+  expect([document.querySelectorAll('.br-bridge .br-stone').length, document.querySelector('.br-years')]).toEqual([0, null]);
+  expect(parts[3]!.compareDocumentPosition(parts[4]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the sentence of a vision leads, and the rest is text beside it', async () => {
