@@ -29,7 +29,7 @@ export function ReleasesPage({ page, onPage, onChange }: { page: number; onPage:
             releases.length === 0 ? (
               <EmptyState action={null} title={t('releases.none')} text={t('releases.noneText')} />
             ) : (
-              <ul role="list" className="br-list br-rows">
+              <ul role="list" className="br-list br-list-wrap br-rows">
                 {releases.map((release) => (
                   <ReleaseRow key={release.id} release={release} onLook={() => setChosen(release)} onUndo={onChange} />
                 ))}
