@@ -199,8 +199,8 @@ export class Content {
     const source = this.#entries.get('locales.json')?.document as Locales | undefined; // its schema made it
     const others = [...this.#entries.values()].flatMap(({ file, locale }) => {
       if (!locale || (locale.draft && !this.#drafts)) return [];
-      const { name, dir, draft } = locale;
-      return [{ code: translationIn(file)!.locale, name, dir, ...(draft && { draft }) }];
+      const { name, dir, region, draft } = locale;
+      return [{ code: translationIn(file)!.locale, name, dir, ...(region !== undefined && { region }), ...(draft && { draft }) }];
     });
     const list = source && { ...source, locales: [...source.locales, ...others.sort((a, b) => (a.code < b.code ? -1 : 1))] };
     if (JSON.stringify(list) === JSON.stringify(this.#locales)) return;

@@ -2,6 +2,7 @@ import { escape, dataBlock, tag } from './html.ts';
 import { addressOf, type PublicPage } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { structuredData } from './structured-data.ts';
+import { territoryOf } from './territory.ts';
 
 /** Files of the build that every page names. */
 export type BuildFiles = { boot: string; early: string; live: string; forms: string; face: string };
@@ -58,8 +59,8 @@ export function documentOf(page: PublicPage, parts: Parts, drawn?: Drawn): strin
     property('og:title', page.title),
     property('og:description', page.description),
     ...(isFound ? [property('og:url', address)] : []),
-    property('og:locale', territoryOf(locale.code)),
-    ...page.site.locales.filter(({ code }) => code !== locale.code && isFound).map(({ code }) => property('og:locale:alternate', territoryOf(code))),
+    property('og:locale', territoryOf(locale)),
+    ...page.site.locales.filter(({ code }) => code !== locale.code && isFound).map((other) => property('og:locale:alternate', territoryOf(other))),
     property('og:image', origin + image.address),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
@@ -89,18 +90,6 @@ function alternates({ path, site: { locales } }: PublicPage, origin: string): st
   if (locales.length < 2) return [];
   const link = (hreflang: string, prefix: string) => tag('link', { rel: 'alternate', hreflang, href: origin + addressOf(prefix, path) });
   return [...locales.map(({ code, prefix }) => link(code, prefix)), link('x-default', '')];
-}
-
-const territories = new Map<string, string>();
-
-/** A language as social networks name it: with its largest country, fr_FR. English is Nigeria's here, as dates are. */
-function territoryOf(code: string): string {
-  let known = territories.get(code);
-  if (known === undefined) {
-    const { language, region } = new Intl.Locale(code).maximize();
-    territories.set(code, (known = `${language}_${code === 'en' ? 'NG' : region}`));
-  }
-  return known;
 }
 
 const meta = (name: string, content: string) => tag('meta', { name, content });

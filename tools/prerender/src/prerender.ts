@@ -137,8 +137,8 @@ function installable({ prefix }: Locale, html: string): string {
   return html.replace('</head>', `<link rel="manifest" href="${prefix}/site.webmanifest"></head>`);
 }
 
-function localesOf({ source, locales }: { source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl' }[] }): Locale[] {
-  return locales.map(({ code, name, dir }) => ({ code, name, dir, prefix: code === source ? '' : `/${code}` }));
+function localesOf({ source, locales }: { source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl'; region?: string | undefined }[] }): Locale[] {
+  return locales.map(({ code, name, dir, region }) => ({ code, name, dir, ...(region !== undefined && { region }), prefix: code === source ? '' : `/${code}` }));
 }
 
 /** How a page is offered in a language, in that language. */

@@ -8,7 +8,7 @@ import { hashOf } from './folder.ts';
 
 export type PostSummary = Post & { slug: string; minutes: number };
 export type Heading = { id: string; text: string };
-export type Locale = { code: string; name: string; dir: 'ltr' | 'rtl'; prefix: string; offer?: { text: string; dismiss: string } };
+export type Locale = { code: string; name: string; dir: 'ltr' | 'rtl'; /** Whose form of the language it is, where that is not its largest country. */ region?: string | undefined; prefix: string; offer?: { text: string; dismiss: string } };
 /** A compiled text, and its language where that is not the page's. */
 export type Text = { code: string; headings: readonly Heading[]; textLang: string | undefined };
 export type View =

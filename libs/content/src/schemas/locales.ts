@@ -12,6 +12,11 @@ const localeCode = () =>
 const shape = {
   name: label(60).meta({ description: 'The language’s name in the language itself.' }),
   dir: z.enum(['ltr', 'rtl']).meta({ description: 'Direction of writing.' }),
+  region: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is not the code of a country, such as "PT"')
+    .optional()
+    .meta({ description: 'Whose form of the language the texts are in, where that is not its largest country: "PT". Social networks are told it.' }),
 };
 
 /** locales.json: the language content/ is written in. Every other language is a folder of translations/. */
@@ -39,4 +44,4 @@ export const localeSchema = z
 export type LocaleFile = z.infer<typeof localeSchema>;
 
 /** All languages of the site, the source language first. */
-export type Locales = { source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl'; draft?: boolean | undefined }[] };
+export type Locales = { source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl'; region?: string | undefined; draft?: boolean | undefined }[] };

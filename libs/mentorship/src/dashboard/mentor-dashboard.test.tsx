@@ -102,6 +102,15 @@ test('declined: the reason, and whom to write to', async () => {
   await expect.element(page.getByRole('link', { name: 'Write to support' }).first()).toHaveAttribute('href', 'mailto:support@bridge.example');
 });
 
+test.each([
+  [0, ['active mentees', 'sessions this month', 'sessions completed']],
+  [1, ['active mentee', 'session this month', 'session completed']],
+  [2, ['active mentees', 'sessions this month', 'sessions completed']],
+])('the words under %i are those of that number', async (count, words) => {
+  await draw(<Screen />, { api: server({ figures: { activeMentees: count, sessionsThisMonth: count, completedSessions: count } }) });
+  for (const label of words) await expect.element(page.getByText(label, { exact: true })).toBeVisible();
+});
+
 test('verified: all sections show what is stored', async () => {
   const update = vi.fn();
   const { location } = await draw(<Screen onUpdate={update} />, {

@@ -8,14 +8,14 @@ export function StatsCard({ figures }: { figures: Figures }) {
     new Intl.NumberFormat(i18n.language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
   const { average, count } = figures.rating;
   const stats = [
-    { id: 'mentees', label: t('mentor.stats.mentees'), value: number(figures.activeMentees) },
-    { id: 'month', label: t('mentor.stats.month'), value: number(figures.sessionsThisMonth) },
+    { id: 'mentees', label: t('mentor.stats.mentees', { count: figures.activeMentees }), value: number(figures.activeMentees) },
+    { id: 'month', label: t('mentor.stats.month', { count: figures.sessionsThisMonth }), value: number(figures.sessionsThisMonth) },
     {
       id: 'average',
       label: count ? t('mentor.stats.average', { count }) : t('mentor.stats.noAverage'),
       value: average === null ? '–' : number(average, 1),
     },
-    { id: 'completed', label: t('mentor.stats.completed'), value: number(figures.completedSessions) },
+    { id: 'completed', label: t('mentor.stats.completed', { count: figures.completedSessions }), value: number(figures.completedSessions) },
   ];
   return (
     <section className="br-card">
