@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Spinner } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
@@ -42,14 +42,21 @@ export function MilestoneRow({
 } & MilestoneActions) {
   const { t } = useTranslation('blueprint');
   const id = useId();
-  const { lay } = useLay({ userId, year, milestone, onClosed });
+  const { lay } = useLay({ userId, year, milestone, isUndoShown: true, onClosed });
   const { completed } = milestone;
   const isNarrow = useMedia('(max-width: 699px)');
 
+  const [isJustLaid, setJustLaid] = useState(false);
   const [tick, isBusy] = useOnce((completed: boolean) => {
     onTick();
+    setJustLaid(completed);
     return lay(completed);
   });
+
+  function undo() {
+    document.getElementById(`${id}-mark`)?.focus(); // this one goes
+    void tick(false);
+  }
 
   function moveByKey(event: KeyboardEvent) {
     const move = event.altKey && { ArrowUp: actions.onUp, ArrowDown: actions.onDown }[event.key];
@@ -60,17 +67,24 @@ export function MilestoneRow({
 
   // Not `disabled` while sending: that would throw the keyboard's focus away.
   const mark = (
-    <Button
-      key="mark"
-      size="2"
-      variant={completed ? 'soft' : 'solid'}
-      aria-busy={isBusy}
-      aria-describedby={completed ? `${id}-text ${id}-hint` : `${id}-text`}
-      onClick={firstClick(() => void tick(!completed))}
-    >
-      {isBusy && <Spinner />}
-      {completed ? t('milestone.completed') : t('milestone.mark')}
-    </Button>
+    <span key="mark" className="bp-mark">
+      <Button
+        id={`${id}-mark`}
+        size="2"
+        variant={completed ? 'soft' : 'solid'}
+        aria-busy={isBusy}
+        aria-describedby={completed ? `${id}-text ${id}-hint` : `${id}-text`}
+        onClick={firstClick(() => void tick(!completed))}
+      >
+        {isBusy && <Spinner />}
+        {completed ? t('milestone.completed') : t('milestone.mark')}
+      </Button>
+      {completed && isJustLaid && (
+        <Button size="2" variant="ghost" aria-describedby={`${id}-text`} onClick={firstClick(undo)}>
+          {t('milestone.undo')}
+        </Button>
+      )}
+    </span>
   );
   const onCoach = begin?.coached && !completed ? think : undefined;
   const menu = <MilestoneMenu key="menu" milestone={milestone} onCoach={onCoach} {...actions} />;

@@ -106,12 +106,15 @@ test('pressing again takes the mark back', async () => {
   await expect.element(screen.getByText('0 of 20 done')).toBeVisible();
 });
 
-test('Undo in the message takes the mark back too', async () => {
+test('Undo in the row takes the mark back too, and gives the keyboard back', async () => {
   const server = serverWith(aBlueprint());
   const { screen } = await draw(<CareerScreen />, { api: server });
   await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
-  await screen.getByRole('button', { name: 'Undo' }).click();
+  const row = screen.getByRole('listitem').filter({ hasText: 'Milestone 1 of year1' });
+  await row.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('0 of 20 done')).toBeVisible();
+  await expect.element(row.getByRole('button', { name: 'Mark as Completed' })).toHaveFocus();
+  await expect.element(row.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await expect.poll(() => server.stored()?.milestones.year1[0]?.completed).toBe(false);
 });
 
@@ -190,4 +193,7 @@ test('on a phone the message of a laid stone leaves the arch in sight', async ()
   expect(arch()?.top).toBeGreaterThanOrEqual(0);
   expect(message.element().closest('.br-toast')?.getBoundingClientRect().top).toBeGreaterThan(740 / 2);
   expect(arch()?.bottom).toBeLessThan(740 / 2);
+  // No more than the bar at the foot is: nothing of the list is covered, and the way back stands there.
+  expect([message.element().closest('.br-toast')!.getBoundingClientRect().height <= 64, message.element().closest('.br-toast')!.querySelectorAll('button').length]).toEqual([true, 1]);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

@@ -7,8 +7,8 @@ import { useToggleMilestone } from '../mutations.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { progressOf } from '../rules/roadmap.ts';
 
-/** Ticks one milestone and says so, with the way back; `onClosed` is told when that was the last one of its year. */
-export function useLay({ userId, year, milestone: { id, text }, onClosed }: { userId: string; year: Year; milestone: Pick<Milestone, 'id' | 'text'>; onClosed: () => void }) {
+/** Ticks one milestone and says so, with the way back, unless that stands in sight (`isUndoShown`); `onClosed` is told when that was the last one of its year. */
+export function useLay({ userId, year, milestone: { id, text }, isUndoShown = false, onClosed }: { userId: string; year: Year; milestone: Pick<Milestone, 'id' | 'text'>; isUndoShown?: boolean; onClosed: () => void }) {
   const { t } = useTranslation('blueprint');
   const client = useQueryClient();
   const { mutateAsync } = useToggleMilestone(userId);
@@ -26,7 +26,7 @@ export function useLay({ userId, year, milestone: { id, text }, onClosed }: { us
         variant: 'default',
         title: t('toast.success'),
         description: answer ? answer.message || said : t('toast.waits'),
-        ...(completed ? { action: { label: t('milestone.undo'), onSelect: () => void lay(false) } } : {}),
+        ...(completed && !isUndoShown ? { action: { label: t('milestone.undo'), onSelect: () => void lay(false) } } : {}),
       });
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.milestoneFailed') });
