@@ -61,6 +61,19 @@ test('a mentor who has no picture sees the face they chose, as everybody else do
   expect(document.querySelector('.br-face')).toBeNull();
 });
 
+test.each([360, 768, 1440])('the place of the picture is kept while it is on its way: %i', async (width) => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(width, 740);
+  const answer = Promise.withResolvers<void>();
+  await draw({ readPortrait: async () => (await answer.promise, answers(none)()) });
+  const section = page.getByRole('region', { name: 'Your picture' });
+  await expect.element(section).toBeVisible();
+  const before = section.element().clientHeight;
+  answer.resolve();
+  await expect.element(page.getByText('You have no picture.')).toBeVisible();
+  expect(Math.abs(section.element().clientHeight - before)).toBeLessThanOrEqual(4);
+});
+
 test('the keyboard reaches the choice and sees where it is', async () => {
   await draw({});
   await expect.element(page.getByText('You have no picture.')).toBeVisible();

@@ -21,10 +21,29 @@ export function Portrait({ user }: { user: User }) {
       <h2 className="br-d4" id="portrait" tabIndex={-1}>
         {t('portrait.title')}
       </h2>
-      <Loaded query={query} loading={t('loading')} outline={<Skeleton height="9em" />} failed={{ title: t('partFailed'), text: t('failedText'), level: 3 }}>
+      <Loaded query={query} loading={t('loading')} outline={<Outline />} failed={{ title: t('partFailed'), text: t('failedText'), level: 3 }}>
         {(portrait) => <Own user={user} portrait={portrait} />}
       </Loaded>
     </section>
+  );
+}
+
+/** As high as what comes, so that nothing below it moves. */
+function Outline() {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="br-stack">
+      <p className="br-muted">{t('portrait.text')}</p>
+      <div className="profile-portrait">
+        <span className="br-sk br-ava br-ava-xl" />
+        <div className="br-stack br-grow">
+          <Skeleton width="60%" height="1.6em" />
+          <p className="br-help">{t('portrait.kinds')}</p>
+          <Skeleton width="11em" height="44px" />
+          <div />
+        </div>
+      </div>
+    </div>
   );
 }
 

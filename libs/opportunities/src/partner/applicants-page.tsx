@@ -24,11 +24,12 @@ export function ApplicantsPage({ userId, search, onSearch }: { userId: string; s
   const { t } = useTranslation('opportunities');
   const { post, page } = search;
   const { data } = useQuery(applicantsQuery(userId, post, page));
-  const { data: posts } = useQuery(postsQuery(userId, 1, mostPosts));
+  const { data: posts, isPending } = useQuery(postsQuery(userId, 1, mostPosts));
   const choices = posts?.posts.filter(({ id, applications }) => applications > 0 || id === post) ?? [];
   return (
     <>
       <PageHead title={t('applicants.title')} lead={t('applicants.lead')} />
+      {isPending && <Skeleton width="100%" height="48px" />}
       {choices.length > 0 && (
         <div className="br-bar-row">
           <div className="br-select">

@@ -166,6 +166,18 @@ test('a retired skill is offered to no new post, and stays with a post that has 
   await expect.poll(() => posts[0]?.skills.toSorted()).toEqual(['perl', 'programming']);
 });
 
+test('applications stay where they are when the choice of posts above them comes', async () => {
+  const answer = Promise.withResolvers<void>();
+  const api = server([aPost({ applications: 2 })], [anApplicant()]);
+  await draw(<Applicants />, { api: { ...api, listPosts: async (request) => (await answer.promise, api.listPosts(request)) } });
+  const row = page.getByRole('listitem').first();
+  await expect.element(row).toBeVisible();
+  const { top } = row.element().getBoundingClientRect();
+  answer.resolve();
+  await expect.element(page.getByRole('combobox')).toBeVisible();
+  expect(Math.abs(row.element().getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+});
+
 test('an application shows what its talent shares, and just that', async () => {
   const years = [['Learn to sort'], [], [], [], []];
   const applicants = [
