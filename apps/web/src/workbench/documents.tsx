@@ -22,16 +22,16 @@ export function Documents({ list, shown }: { list: List; shown: Map<string, stri
         <div className="br-field wb-search">
           <label htmlFor="search">{words.search}</label>
           <TextField.Root id="search" type="search" size="3" value={wanted} aria-describedby="search-help" onChange={(event) => setWanted(event.target.value)} />
-          <p id="search-help" className="br-help">
-            {words.searchHelp}
-          </p>
         </div>
         <label className="wb-check">
           <input type="checkbox" checked={onlyFaults} onChange={(event) => setOnlyFaults(event.target.checked)} />
           {words.onlyFaults}
         </label>
-        <p role="status" className={faults > 0 ? 'wb-bad' : 'wb-good'}>
+        <p role="status" className={faults > 0 ? 'wb-count wb-bad' : 'wb-count wb-good'}>
           {words.documents(rows.length)} · {words.faults(faults)}
+        </p>
+        <p id="search-help" className="br-help wb-whole">
+          {words.searchHelp}
         </p>
       </div>
       <NewDocument kinds={list.creatable} />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,7 @@ export function BookingSchedule(props: Props) {
 
 function Schedule({ mentor, now }: Props) {
   const { t } = useTranslation('mentorship');
+  const pastId = useId();
   // Requests that wait stand here as well as sessions that were accepted.
   const requested = useQuery(sessionsQuery({ when: 'requested', with: mentor.userId }));
   const upcoming = useQuery(sessionsQuery({ when: 'upcoming', with: mentor.userId }));
@@ -56,7 +58,7 @@ function Schedule({ mentor, now }: Props) {
   return (
     <>
       {own.length + taken.length === 0 && <p className="br-muted">{t('schedule.none')}</p>}
-      {own.length + taken.length + over.length > 0 && (
+      {own.length + taken.length > 0 && (
         <ul className="br-list br-list-top" role="list">
           {own.map((session) => (
             <OwnSession key={session.id} session={session} now={now} />
@@ -64,10 +66,19 @@ function Schedule({ mentor, now }: Props) {
           {taken.map((times) => (
             <TakenTime key={times.startsAt} times={times} />
           ))}
-          {over.map((session) => (
-            <PastSession key={session.id} session={session} />
-          ))}
         </ul>
+      )}
+      {over.length > 0 && (
+        <section className="br-stack" aria-labelledby={pastId}>
+          <h3 className="br-label" id={pastId}>
+            {t('schedule.past')}
+          </h3>
+          <ul className="br-list br-list-top" role="list">
+            {over.map((session) => (
+              <PastSession key={session.id} session={session} />
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );

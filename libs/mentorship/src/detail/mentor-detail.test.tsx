@@ -393,6 +393,15 @@ test('the schedule lets one write about a coming session, and about the newest o
   expect(api.callsOf('listMessages').map(({ params }) => params['sessionId'])).toEqual(['coming']);
 });
 
+test('sessions that are over have a heading of their own below what is scheduled, or that nothing is', async () => {
+  await draw(<Screen />, { api: server({ sessions: [completed()] }) });
+  const past = page.getByRole('region', { name: 'Earlier sessions' });
+  await expect.element(past.getByText('Completed')).toBeVisible();
+  const none = page.getByText('No scheduled sessions.').element();
+  expect([past.element().contains(none), none.compareDocumentPosition(past.element())]).toEqual([false, Node.DOCUMENT_POSITION_FOLLOWING]);
+  await expect.element(past.getByRole('heading', { level: 3, name: 'Earlier sessions' })).toBeVisible();
+});
+
 test('an older session with something new stands in the schedule too', async () => {
   const older = completed({ id: 'older', startsAt: '2025-01-05T15:00:00.000Z', unread: 1 });
   await draw(<Screen />, { api: server({ sessions: [completed(), older, completed({ id: 'oldest', startsAt: '2024-01-05T15:00:00.000Z' })] }) });
