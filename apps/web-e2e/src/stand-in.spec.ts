@@ -256,13 +256,13 @@ test('a form that is sent before the program is answered by the server: refused 
   await page.getByLabel('Email').fill(talent.email);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('E-mail or password is not right.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Email or password is not right.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(talent.email);
   await expectAccessible(page, 'a refused login without the program');
   go();
   await expect(standIn(page)).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue(talent.email);
-  await expect(page.getByText('E-mail or password is not right.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Email or password is not right.', { exact: false }).first()).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await logIn(page, talent);
   await expect(page).toHaveURL(/\/talent\/dashboard$/);

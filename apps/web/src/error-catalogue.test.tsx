@@ -7,7 +7,7 @@ import { drawProduct } from './testing/draw.tsx';
 
 // Every entry of the specification's catalogue of errors that an account screen can show, made to happen by the server's
 // answer. Those of the blueprint are in libs/blueprint, those of signing in with Google in libs/auth/src/google.
-type Entry = [name: string, path: string, api: FakeHandlers, act: () => Promise<void>, variant: 'error' | 'Success', words: string, user?: User];
+type Entry = [name: string, path: string, api: FakeHandlers, act: () => Promise<void>, variant: 'error' | 'Error' | 'Success', words: string, user?: User];
 
 const said = 'The server says why.';
 const html = () => new Response('<html>', { status: 500 });
@@ -49,8 +49,8 @@ const entries: Entry[] = [
   ['login, with words', '/login', { login: () => refuse('wrong-credentials', said) }, logIn, 'error', said],
   ['login, without', '/login', { login: html }, logIn, 'error', 'An error occurred'],
   ['login', '/login', { login: () => aSignIn() }, logIn, 'Success', 'User logged in successfully'],
-  ['sign-up, with words', '/select-user-type', { signUp: () => refuse('email-taken', said) }, signUp, 'error', said],
-  ['sign-up, without', '/select-user-type', { signUp: html }, signUp, 'error', 'An error occurred'],
+  ['sign-up, with words', '/select-user-type', { signUp: () => refuse('email-taken', said) }, signUp, 'Error', said],
+  ['sign-up, without', '/select-user-type', { signUp: html }, signUp, 'Error', 'An error occurred'],
   ['sign-up', '/select-user-type', { signUp: () => aSignIn() }, signUp, 'Success', 'User created successfully'],
   ['reset request, with words', '/forgot-password-request', { startReset: () => refuse('too-many-requests', said) }, requestReset, 'error', said],
   ['reset request, without', '/forgot-password-request', { startReset: html }, requestReset, 'error', 'An error occurred'],
@@ -58,11 +58,11 @@ const entries: Entry[] = [
   ['password change, with words', '/change-password', { changePassword: () => refuse('wrong-code', said) }, changePassword, 'error', said],
   ['password change, without', '/change-password', { changePassword: html }, changePassword, 'error', 'An error occurred'],
   ['password change', '/change-password', { changePassword: () => done() }, changePassword, 'Success', 'Password changed successfully'],
-  ['verify, with words', '/verify-email', { verifyCode: () => refuse('too-many-requests', said) }, verify, 'error', said, aUser()],
-  ['verify, without', '/verify-email', { verifyCode: html }, verify, 'error', 'Unable to verify email, please try again', aUser()],
+  ['verify, with words', '/verify-email', { verifyCode: () => refuse('too-many-requests', said) }, verify, 'Error', said, aUser()],
+  ['verify, without', '/verify-email', { verifyCode: html }, verify, 'Error', 'Unable to verify email, please try again', aUser()],
   ['verify', '/verify-email', { verifyCode: () => done() }, verify, 'Success', 'Email verification succesfull', aUser()],
-  ['resend, with words', '/verify-email', { resendCode: () => refuse('too-many-requests', said) }, resend, 'error', said, aUser()],
-  ['resend, without', '/verify-email', { resendCode: html }, resend, 'error', 'We encountered an error, please try again.', aUser()],
+  ['resend, with words', '/verify-email', { resendCode: () => refuse('too-many-requests', said) }, resend, 'Error', said, aUser()],
+  ['resend, without', '/verify-email', { resendCode: html }, resend, 'Error', 'We encountered an error, please try again.', aUser()],
   ['resend', '/verify-email', { resendCode: () => done() }, resend, 'Success', 'Email verification successfull', aUser()],
   ['resend, with the server’s words', '/verify-email', { resendCode: () => done(said) }, resend, 'Success', said, aUser()],
 ];
@@ -77,7 +77,7 @@ test.each(entries)('%s: a toast with the stated words, announced once', async (_
   // Among the notifications, or at the head of the form that was refused.
   await expect.poll(() => Array.from(document.getElementsByClassName('br-toast'), ({ textContent }) => textContent)).toEqual([variant + words]);
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
-  const live = page.getByRole(variant === 'error' ? 'alert' : 'status');
+  const live = page.getByRole(variant === 'Success' ? 'status' : 'alert');
   await expect.poll(() => live.elements().filter(({ textContent }) => textContent.includes(words))).toHaveLength(1);
 });
 

@@ -192,6 +192,7 @@ test.each(withStorages(screens))(
 const screensWithoutACall: { name: string; element: ReactElement; press: RegExp; leadsTo: string }[] = [
   { name: 'kind of account', element: <SelectUserType />, press: /Mentors/, leadsTo: '/signup' },
   { name: 'verified', element: <Verified brand={brand} happened />, press: /Login/, leadsTo: '/signin' },
+  { name: 'not verified, and signed in', element: <Verified brand={brand} happened={false} isSignedIn />, press: /Enter the code/, leadsTo: '/verify-email' },
   { name: 'password changed', element: <PasswordChanged brand={brand} happened />, press: /Proceed to Login/, leadsTo: '/login' },
 ];
 

@@ -38,11 +38,11 @@ test('Remember Me is sent and makes the cookie last', async () => {
 });
 
 test('a refusal shows the server’s words in an error that stays, and what was typed stays too', async () => {
-  const { onSignedIn } = await draw({ login: () => refuse('wrong-credentials', 'E-mail or password is not right.') });
+  const { onSignedIn } = await draw({ login: () => refuse('wrong-credentials', 'Email or password is not right.') });
   await fillIn();
   await submit();
   const said = document.querySelector('form')!.getElementsByClassName('br-toast'); // the stated toast, in the form
-  await expect.poll(() => Array.from(said, (one) => one.textContent)).toEqual(['errorE-mail or password is not right.']);
+  await expect.poll(() => Array.from(said, (one) => one.textContent)).toEqual(['errorEmail or password is not right.']);
   await expect.poll(() => document.activeElement).toBe(said[0]?.parentElement);
   expect(document.querySelectorAll('.br-toast, .br-note-red, .br-error')).toHaveLength(1); // in one place alone
   await expect.element(page.getByLabelText('Email')).toHaveValue('Demo.Talent.1@Example.com');
@@ -53,12 +53,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['it is closed', () => page.getByRole('button', { name: 'Dismiss' }).click()],
   ['something is changed', () => page.getByLabelText('Email').fill('another@example.com')],
 ])('a refusal stands until %s', async (_, act) => {
-  await draw({ login: () => refuse('wrong-credentials', 'E-mail or password is not right.') });
+  await draw({ login: () => refuse('wrong-credentials', 'Email or password is not right.') });
   await fillIn();
   await submit();
-  await expect.element(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect.element(page.getByText('Email or password is not right.')).toBeVisible();
   await act();
-  await expect.element(page.getByText('E-mail or password is not right.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Email or password is not right.')).not.toBeInTheDocument();
 });
 
 const away = 'The server could not be reached. Check your connection, then try again.';

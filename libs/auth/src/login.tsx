@@ -29,7 +29,7 @@ type Body = Omit<Typed, 'code'>;
 export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
-  const { take, refuse } = useAccountCall(['email', 'password', 'code'], form.setError);
+  const { take, refuse } = useAccountCall(['email', 'password', 'code'], form);
   useEarlyRefusal(refuse);
   const [asksForCode] = useState(() => isCodeAsked(earlyRefusal()));
   const [asked, setAsked] = useState<Body>();

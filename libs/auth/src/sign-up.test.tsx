@@ -110,10 +110,10 @@ test('a password that everybody guesses is said at its field and in an error; th
 });
 
 test('an address that has an account is said in an error', async () => {
-  await draw({ signUp: () => refuse('email-taken', 'No account could be created with this e-mail address.') });
+  await draw({ signUp: () => refuse('email-taken', 'No account could be created with this email address.') });
   await fillIn();
   await submit().click();
-  await expect.element(page.getByRole('alert').getByText('No account could be created with this e-mail address.')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('No account could be created with this email address.')).toBeVisible();
 });
 
 test('there is no Google button as long as nothing is configured', async () => {

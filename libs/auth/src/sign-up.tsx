@@ -34,7 +34,7 @@ const names = ['firstName', 'lastName', 'email', 'password', 'birthMonth'] as co
 export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; role: Role | undefined; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, mode: 'onTouched' });
-  const { take, refuse } = useAccountCall<Values>(names, form.setError);
+  const { take, refuse } = useAccountCall<Values>(names, form);
   useEarlyRefusal(refuse);
 
   async function create({ accept: _, birthMonth, birthYear, ...account }: Values) {
@@ -57,7 +57,7 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
           )}
         </div>
         <CookiesNote />
-        <ErrorSummary refusal={t('toast.error')} />
+        <ErrorSummary refusal={t('toast.refused')} />
         <RoleChoice role={role} />
         <div className="auth-names">
           <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />

@@ -111,27 +111,29 @@ test('each step is left only with what it asks for, and says so', async () => {
     await expect.element(screen.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeEmptyDOMElement();
   };
   await complains('Please fill in all fields.');
-  const marked = () => screen.getByText(/^Nothing is (?:chosen|written)/).elements().length;
-  expect(marked()).toBe(3);
+  const marked = () => [...document.querySelectorAll('[role=dialog] .is-missing > :is(legend, label)')].map(({ textContent }) => textContent);
+  expect(marked()).toEqual(['Date', expect.stringMatching(/^Times in/), 'Reason']);
   await expect.element(day(firstDay)).toHaveFocus();
-  isSaidAbove(screen.getByText('Nothing is chosen yet.').first().element(), day(firstDay).element());
-  await expect.element(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/^Nothing is written here yet/);
+  isSaidAbove(screen.getByText('Please fill in all fields.').element(), day(firstDay).element());
+  await expect.element(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/^Error Please fill in all fields/);
+  await expect.element(screen.getByRole('group', { name: 'Date' })).toHaveAccessibleDescription(/^Error Please fill in all fields/);
+  expect(document.querySelector('.br-error')?.textContent ?? '').toBe(''); // the box says it
   await screen.getByLabelText('Reason').fill('   ');
   await day(firstDay).click();
   await screen.getByRole('radio', { name: '10:00' }).click();
   await complains('Please fill in all fields.');
-  expect(marked()).toBe(1);
+  expect(marked()).toEqual(['Reason']);
   await expect.element(screen.getByLabelText('Reason')).toHaveFocus();
   await screen.getByLabelText('Reason').fill('First role');
   await expect.element(screen.getByText('Please fill in all fields.')).not.toBeInTheDocument(); // its cause is gone
-  expect(marked()).toBe(0);
+  expect(marked()).toEqual([]);
   await next();
   await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
   await complains('Please select a plan.');
   await expect.element(screen.getByRole('radio').first()).toHaveFocus();
   isSaidAbove(screen.getByText('Please select a plan.').element(), screen.getByRole('radio').first().element());
   await expect.element(screen.getByRole('group', { name: 'Plan' })).toHaveAccessibleDescription(/Please select a plan/);
-  expect(marked()).toBe(0); // it is said already
+  expect(marked()).toEqual([]); // it is said already
   await steps.plan();
   await expect.element(screen.getByText('Please select a plan.')).not.toBeInTheDocument();
   await complains('Please select a payment method.');
@@ -504,9 +506,9 @@ test('another answer than expected is a failure that can be tried again', async 
 });
 
 test.each([
-  ['4000000000000', '4000 0000 0000 0', 'Visa'],
-  ['5061234567890123', '5061 2345 6789 0123', 'Verve'],
-  ['5512345678901234', '5512 3456 7890 1234', 'Mastercard'],
+  ['4000000000006', '4000 0000 0000 6', 'Visa'],
+  ['5061234567890124', '5061 2345 6789 0124', 'Verve'],
+  ['5512345678901231', '5512 3456 7890 1231', 'Mastercard'],
 ])('%s is written in groups and recognised as %s', async (typed, shown, name) => {
   const { screen, steps } = await drawBooking();
   await steps.toPayment('Pay with Card');
@@ -514,6 +516,38 @@ test.each([
   await expect.element(screen.getByLabelText('Card number')).toHaveValue(shown);
   await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(`${name} recognised`)).toBeInTheDocument();
+});
+
+test.each(['', '4', '4242 4242', '4242 4242 4242 4241', '5555 5555 5555 4445'])('of a number that is not whole, or with a slip in it, nobody is told that it was recognised: %s', async (number) => {
+  const { screen, steps } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  await steps.card({ number });
+  await expect.element(screen.getByLabelText('Card number')).toHaveValue(number);
+  expect(screen.getByText(/recognised$/).query()).toBeNull();
+});
+
+const wrong = { holder: '', number: '', expiry: '', cvv: '' };
+test.each([
+  { what: 'nothing', card: wrong, marked: ['Cardholder name', 'Card number', 'Expiry date', 'CVV'], said: [] },
+  { what: 'half a number and a month that is none', card: { ...wrong, holder: 'A B', number: '4242', expiry: '13/28' }, marked: ['Card number', 'Expiry date', 'CVV'], said: ['Card number is invalid', 'Write the month and the year as on the card, such as 09/28.'] },
+  { what: 'all but the CVV', card: { ...wrong, holder: 'A B', number: '4242 4242 4242 4242', expiry: '09/28' }, marked: ['CVV'], said: [] },
+])('Pay Now with $what marks what keeps from it, says each reason once, and leads to the first', async ({ card, marked, said }) => {
+  const { screen, steps, button, server } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  await steps.card(card);
+  await button('Pay Now').click({ force: true });
+  await expect.element(screen.getByRole('dialog').getByRole('alert').getByText('Please fill in all card details correctly.')).toBeVisible();
+  const fields = ['Cardholder name', 'Card number', 'Expiry date', 'CVV'];
+  expect(fields.filter((label) => screen.getByLabelText(label).element().getAttribute('aria-invalid') === 'true')).toEqual(marked);
+  await expect.element(screen.getByLabelText(marked[0]!)).toHaveFocus();
+  for (const label of marked) await expect.element(screen.getByLabelText(label)).toHaveAccessibleDescription(/./);
+  expect([...document.querySelectorAll<HTMLElement>('[role=dialog] .br-error')].map(({ innerText }) => innerText.trim()).filter(Boolean)).toEqual(said);
+  expect(screen.getByText('Fill in all card details to pay.').query()).toBeNull();
+  await expectSaidOnce();
+  await steps.card({ holder: 'A B', number: '4242 4242 4242 4242', expiry: '09/28', cvv: '123' });
+  expect(document.querySelector('[role=dialog] [aria-invalid=true]')).toBeNull(); // what was wrong is right
+  await expect.element(screen.getByText('Please fill in all card details correctly.')).not.toBeInTheDocument();
+  expect(server.callsOf('bookSession')).toHaveLength(0);
 });
 
 test.each(['378282246310005', '30569309025904'])('%s can pay, and has no mark', async (number) => {

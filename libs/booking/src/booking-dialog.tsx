@@ -138,6 +138,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
           isToPay={pays}
           busy={busy || isLooking}
           isPayable={isPayable}
+          isTold={problem !== undefined}
           payForm={payForm}
           onPrevious={() => change({ step: Math.max(1, step - 1) as Choices['step'] })} // one less than a step, 1 at least, is a step
           onNext={next}
@@ -150,12 +151,12 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
           <div ref={body} className="bk-step">
             {problem && <Refusal id={id} title={t('error')} text={t(`problems.${problem}`)} onClose={() => setTried(undefined)} />}
             {typed && step === 1 && <TypedNote />}
-            {step === 1 && <When mentor={mentor} timeZone={timeZone} rules={rules} calendarId={calendarId} choices={choices} missing={missing} refused={isRefused ? refused.text : undefined} onChange={change} />}
+            {step === 1 && <When mentor={mentor} timeZone={timeZone} rules={rules} calendarId={calendarId} choices={choices} missing={missing} saidBy={problem && id} refused={isRefused ? refused.text : undefined} onChange={change} />}
             {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} missing={missing?.plan ? id : undefined} onChange={change} />}
             {step === 3 && <MethodStep method={method} missing={missing?.method ? id : undefined} onMethod={(chosen) => change({ method: chosen })} />}
             {step === 4 && (
               <Payment id={payForm} mentor={mentor} choices={choices} onPay={() => void pay()}>
-                {method === 'card' ? <CardForm types={cards.types} onPayable={setPayable} /> : <TransferDetails transfer={transfer} mentor={mentor} />}
+                {method === 'card' ? <CardForm types={cards.types} saidBy={problem && id} onPayable={setPayable} /> : <TransferDetails transfer={transfer} mentor={mentor} />}
               </Payment>
             )}
           </div>

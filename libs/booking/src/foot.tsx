@@ -10,13 +10,15 @@ export function Foot(props: {
   isToPay: boolean;
   busy: boolean;
   isPayable: boolean;
+  /** What keeps from paying is said above. */
+  isTold: boolean;
   /** The form that paying submits. */
   payForm: string;
   onPrevious: () => void;
   onNext: () => void;
   onClose: () => void;
 }) {
-  const { step, method, isToPay, busy, isPayable, payForm, onPrevious, onNext, onClose } = props;
+  const { step, method, isToPay, busy, isPayable, isTold, payForm, onPrevious, onNext, onClose } = props;
   const { t } = useTranslation('booking');
   if (step === 5) {
     return (
@@ -41,14 +43,14 @@ export function Foot(props: {
       {step === 4 && (
         <>
           <span id={`${payForm}-wait`} className="br-small br-muted bk-wait" role="status">
-            {waits ? t('card.wait') : ''}
+            {waits && !isTold ? t('card.wait') : ''}
           </span>
           <Button
             size="3"
             type="submit"
             form={payForm}
             aria-disabled={waits || busy || undefined}
-            aria-describedby={waits ? `${payForm}-wait` : undefined}
+            aria-describedby={waits && !isTold ? `${payForm}-wait` : undefined}
             data-busy={busy || undefined}
           >
             {t(method === 'card' ? 'card.pay' : 'transfer.paid')}

@@ -88,7 +88,7 @@ export { asksFollowUp, chosen, isAnswered, visibleQuestions } from './questions/
 export { fromWire, toWire } from './questions/wire.ts';
 export { askedAgain, mentorAnswers, mentorUpdate, mentorshipInfo, weeklyWindows } from './onboarding/profile.ts';
 export type { MentorshipInfo, OnboardingDocument } from './onboarding/profile.ts';
-export { cardNumberState, cardTypeOf, groupedCardNumber, isExpiry, writtenExpiry } from './payment/cards.ts';
+export { cardNumberState, cardTypeOf, groupedCardNumber, hasCheckDigit, isExpiry, writtenExpiry } from './payment/cards.ts';
 export type { CardType } from './payment/cards.ts';
 export { isPlainLoopback } from './loopback.ts';
 export { forXml } from './format/xml.ts';

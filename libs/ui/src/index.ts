@@ -21,6 +21,7 @@ export { ChoiceField } from './fields/choice-field.tsx';
 export { ErrorSummary } from './fields/error-summary.tsx';
 export { SearchBox } from './fields/search-box.tsx';
 export { SubmitButton } from './fields/submit-button.tsx';
+export { fieldClass } from './fields/field-class.ts';
 export { Field, FieldError, FieldHelp, useField } from './fields/field.tsx';
 export type { FieldProps } from './fields/field.tsx';
 

@@ -54,7 +54,7 @@ test('a taken address is refused without saying so, and its owner is told once a
   await server.call('signUp', { body: ada });
   for (let tries = 0; tries < 3; tries += 1) {
     const { body } = await server.call('signUp', { body: { ...ada, firstName: 'Eve' } });
-    expect(body.message).toBe('No account could be created with this e-mail address. If it is yours, sign in or reset your password.');
+    expect(body.message).toBe('No account could be created with this email address. If it is yours, sign in or reset your password.');
   }
   const mails = await server.database.query<{ subject: string }>(`select subject from outbox where dedupe like 'address-taken:%'`);
   expect(mails).toEqual([{ subject: 'Somebody tried to create a Bridge AI account with your address' }]);

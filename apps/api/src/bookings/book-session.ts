@@ -48,7 +48,7 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
     if (!(await hasRoomInWeek(transaction, mentor.user_id, hours, start))) throw new Refusal('slot-not-open', { fields: [{ path: 'time', problem: 'time' }] });
     const parties = { talentId: user.id, mentorId: mentor.user_id };
     const credit = body.packId ? await holdCredit(transaction, services, { ...parties, packId: body.packId }, rules) : await buyPack(transaction, { ...parties, plan, price, currency }, rules);
-    if (credit.plan !== plan) throw new Refusal('no-credit', { fields: [{ path: 'packId', problem: 'id' }] });
+    if (credit.plan !== plan) throw new Refusal('no-credit', { fields: [{ path: 'packId', problem: 'usedUp' }] });
     const id = randomUUID();
     const inserted = await transaction.query(
       `insert into sessions (id, talent_id, mentor_id, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, idempotency_key, pack_id, credit, calendar_id)

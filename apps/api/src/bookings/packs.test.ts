@@ -31,6 +31,7 @@ test('a plan of four sessions is paid for once: three more are booked on it, and
   expect(await credits()).toEqual([]);
   const { status, body } = await use(120);
   expect([status, body.code]).toEqual([409, 'no-credit']);
+  expect(body.fields).toEqual([{ path: 'packId', message: 'Nothing is left of this plan: choose another one' }]);
 });
 
 test('one who has paid for a single session has nothing left of it', async () => {

@@ -37,7 +37,7 @@ export async function holdCredit(database: Database, tools: GuardianTools, { tal
         [pack.id, pack.sessions],
       )
     : [];
-  if (!pack || !free) throw new Refusal('no-credit', { fields: [{ path: 'packId', problem: 'id' }] });
+  if (!pack || !free) throw new Refusal('no-credit', { fields: [{ path: 'packId', problem: 'usedUp' }] });
   return { packId: pack.id, plan: pack.plan, place: free.place };
 }
 

@@ -37,8 +37,9 @@ export function VerifyEmailPage() {
 }
 
 export function VerifiedPage() {
-  const isVerified = useSession()?.user.user.isEmailVerified === true;
-  return <Verified brand={useDocument('brand')} happened={isVerified || doneLately.is('emailVerified')} />;
+  const user = useSession()?.user;
+  const isVerified = user?.user.isEmailVerified === true;
+  return <Verified brand={useDocument('brand')} happened={isVerified || doneLately.is('emailVerified')} isSignedIn={user !== undefined} />;
 }
 
 export function ForgotPasswordPage() {

@@ -37,7 +37,7 @@ function Confirmation({ user, onLeft, onCancel }: { user: User; onLeft: (said: s
   const asksPassword = user.hasPassword !== false;
   const formSchema = v.object({ password: asksPassword ? given(t('delete.missingPassword'), passwordSchema) : v.string() });
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: { password: '' } });
-  const refuse = useRefusal(['password'], form.setError, asksPassword ? { 'wrong-password': 'password' } : {});
+  const refuse = useRefusal(['password'], form, asksPassword ? { 'wrong-password': 'password' } : {});
   const isGone = useRef(false);
 
   async function leave({ password }: { password: string }) {

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, call, ownProfileQuery, session } from '@bridge/client';
-import { contract, deviceZone, nameSchema, placeOf, type User } from '@bridge/model';
+import { contract, deviceZone, isTimeZone, nameSchema, placeOf, type User } from '@bridge/model';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField, toast, ZoneField } from '@bridge/ui';
 import type { Language } from './language.ts';
 import { useRefusal } from '../use-refusal.ts';
 
-const formSchema = v.object({ firstName: nameSchema, lastName: nameSchema, language: v.string(), timeZone: v.string() });
+const formSchema = v.object({ firstName: nameSchema, lastName: nameSchema, language: v.string(), timeZone: v.pipe(v.string(), v.check((zone) => zone === '' || isTimeZone(zone), 'unknownZone')) });
 type Values = v.InferOutput<typeof formSchema>;
 type Name = keyof Values;
 const names = ['firstName', 'lastName', 'language', 'timeZone'] as const;
@@ -20,7 +20,7 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
   const { t, i18n } = useTranslation('profile');
   const queries = useQueryClient();
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: valuesOf(user) });
-  const refuse = useRefusal(names, form.setError);
+  const refuse = useRefusal(names, form);
   const shown = useRef(valuesOf(user)); // what was stored when it came to be in the form
 
   async function save(values: Values) {
@@ -59,7 +59,7 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
 
   function inWords(name: Name, value: string): string {
     if (name === 'language') return languages.find(({ code }) => code === value)?.name ?? value;
-    return name === 'timeZone' && value ? placeOf(value, i18n.language) : value;
+    return name === 'timeZone' && isTimeZone(value) ? placeOf(value, i18n.language) : value;
   }
 
   return (

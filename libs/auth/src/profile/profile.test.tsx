@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
 import type { AnswerOf, Contract, User } from '@bridge/model';
 import { accessibilityProblems, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
@@ -212,3 +212,36 @@ test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s: page, f
   await expect.element(page.getByText('Failed to fetch user profile')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
+
+test('that nobody answered is said with a capital, can be read, and goes by itself once the server is there again', async () => {
+  await draw({ updateProfile: () => Promise.reject(offline) });
+  await page.getByLabelText('Last name').fill('Elsewhere');
+  await press('Save changes');
+  const said = page.getByText('The server could not be reached. Check your connection, then try again.');
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(said).toBeVisible(); // nobody has had the time to read it yet
+  await expect.poll(() => said.query(), { timeout: 8000 }).toBeNull();
+  await expect.element(page.getByLabelText('Last name')).toHaveValue('Elsewhere');
+});
+
+test.each(['zzzz', 'a'])('a zone that is typed and is none, or one of many, is told at its field, kept there and not sent: %s', async (typed) => {
+  const { api } = await draw({ updateProfile: ({ body }) => ({ success: true, message: 'Profile updated successfully', data: { ...user, ...body.user } as User }) });
+  const zone = page.getByLabelText('Time zone');
+  await zone.fill(typed);
+  await expect.element(zone).toHaveAttribute('aria-expanded', 'true');
+  await (typed === 'a' ? userEvent.tab() : undefined); // the list lies over the button
+  await press('Save changes');
+  await expect.element(zone).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(zone).toHaveAccessibleDescription(/No such time zone was found/);
+  await expect.element(zone).toHaveValue(typed);
+  expect(api.callsOf('updateProfile')).toHaveLength(0);
+  await zone.fill('Kathmandu');
+  await expect.element(page.getByRole('option', { name: 'Kathmandu' })).toBeVisible();
+  await page.getByLabelText('First name').click(); // left, not chosen: there is one of that name
+  await expect.element(zone).not.toHaveAttribute('aria-invalid');
+  await press('Save changes');
+  await expect.poll(() => api.callsOf('updateProfile')[0]?.body).toMatchObject({ user: { timeZone: 'Asia/Kathmandu' } });
+});
+

@@ -37,7 +37,7 @@ export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChang
   const [said, setSaid] = useState(resetEmail.said);
   useEffect(() => resetEmail.heard(), []);
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, criteriaMode: 'all' }); // all: a password that is too short and not repeated is told both
-  const say = useRefusal<Values>(names, form.setError, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
+  const say = useRefusal<Values>(names, form, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
   /** A wrong code makes room for the next one; the passwords stay. */
   const refuse = (error: unknown) => {
     setSaid(undefined);

@@ -17,7 +17,7 @@ export function ForgotPassword({ brand, email: known = '', onSent }: { brand: Au
   const { t } = useTranslation('auth');
   const formSchema = v.object({ email: given(t('missing.email'), emailSchema) });
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: { email: known } });
-  const refuse = useRefusal(['email'], form.setError);
+  const refuse = useRefusal(['email'], form);
   useEarlyRefusal(refuse);
 
   async function send({ email }: { email: string }) {

@@ -21,7 +21,7 @@ export function Resend({ userId, onSent }: { userId: string; onSent: () => void 
       onSent();
       toast({ title: t('toast.success'), description: message || t('verify.resent') });
     } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t('verify.resendFailed')) });
+      toast({ variant: 'destructive', title: t('toast.refused'), description: inWords(error, t('verify.resendFailed')) });
     }
   });
 

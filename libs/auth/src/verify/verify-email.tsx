@@ -21,7 +21,7 @@ export function VerifyEmail({ brand, user, onVerified }: { brand: AuthBrand; use
   const { t } = useTranslation('auth');
   const formSchema = v.object({ code: v.pipe(v.string(), v.regex(/^\d{4}$/, t('verify.empty'))) });
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: { code: '' } });
-  const refuseOther = useRefusal(['code'], form.setError);
+  const refuseOther = useRefusal(['code'], form);
   /** Said once, at the boxes: they are empty again, and the focus, which is in the first, reads it out. */
   function startAnew(message: string): undefined {
     form.setValue('code', '');
@@ -54,7 +54,7 @@ export function VerifyEmail({ brand, user, onVerified }: { brand: AuthBrand; use
           <h1 className="br-d2">{t('verify.heading')}</h1>
           <p className="br-muted">{user ? t('verify.sent', { email: user.email }) : t('verify.sentSomewhere')}</p>
         </div>
-        <ErrorSummary formOnly refusal={t('toast.error')} />
+        <ErrorSummary formOnly refusal={t('toast.refused')} />
         <CodeField name="code" label={t('verify.code')} help={t('verify.help')} />
         <SubmitButton busyLabel={t('verify.sending')}>{t('verify.submit')}</SubmitButton>
         {user && <Resend userId={user.userId} onSent={awaitNext} />}

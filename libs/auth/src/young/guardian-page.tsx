@@ -48,7 +48,7 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
       queries.setQueryData(consentQuery(consentKey).queryKey, data);
       toast({ title: t('toast.success'), description: message ?? '' });
     } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error) });
+      toast({ variant: 'destructive', title: t('toast.refused'), description: inWords(error) });
     }
   };
   const [agree, isAgreeing] = useOnce(() => answer(true));

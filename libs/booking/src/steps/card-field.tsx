@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FieldError } from '@bridge/ui';
+import { fieldClass, FieldError } from '@bridge/ui';
 
 type Native = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onBlur'>;
 
@@ -9,13 +9,14 @@ export function CardField({
   value,
   onText,
   error,
+  missing,
   end,
   ...native
-}: Native & { label: string; value: string; onText: (text: string) => void; error?: string | undefined; end?: ReactNode }) {
+}: Native & { label: string; value: string; onText: (text: string) => void; error?: string | undefined; /** What says that it is missing. */ missing?: string | undefined; end?: ReactNode }) {
   const id = useId();
   const errorId = error ? `${id}error` : undefined;
   return (
-    <div className="br-field">
+    <div className={fieldClass(!error && missing)}>
       <label htmlFor={id}>{label}</label>
       <div className="rt-TextFieldRoot rt-r-size-3 rt-variant-surface">
         <input
@@ -26,8 +27,8 @@ export function CardField({
           spellCheck={false}
           dir={native.inputMode === 'numeric' ? 'ltr' : undefined}
           value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={errorId}
+          aria-invalid={error || missing ? true : undefined}
+          aria-describedby={errorId ?? missing}
           onChange={(event) => onText(event.target.value)}
           {...native}
         />

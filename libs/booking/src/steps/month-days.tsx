@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { IconButton } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { dateFormat, dayIn, monthOf as nameMonth } from '@bridge/model';
-import { FieldError, Icon } from '@bridge/ui';
+import { fieldClass, Icon } from '@bridge/ui';
 import { firstDayOfWeek, monthOf, shiftMonth, shortestWeekday, weeksOf } from '../rules/month.ts';
 
-type MonthProps = { starts: readonly string[]; timeZone: string; today: string; day: string; isMissing?: boolean | undefined; onDay: (day: string) => void };
+type MonthProps = { starts: readonly string[]; timeZone: string; today: string; day: string; /** What says that it is missing. */ saidBy?: string | undefined; onDay: (day: string) => void };
 
 /** A month of days, the open ones to choose from: radio buttons, so that one Tab reaches them and the arrow keys go from one to the next. */
-export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: MonthProps) {
+export function MonthDays({ starts, timeZone, today, day, saidBy, onDay }: MonthProps) {
   const { t, i18n } = useTranslation('booking');
   const id = useId();
   const open = new Set(starts.map((start) => dayIn(start, timeZone)));
@@ -36,9 +36,8 @@ export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: Mo
     </IconButton>
   );
   return (
-    <fieldset className="br-field bk-days" aria-describedby={isMissing ? `${id}error` : undefined}>
+    <fieldset className={fieldClass(saidBy, 'bk-days')} aria-describedby={saidBy}>
       <legend className="br-label">{t('when.date')}</legend>
-      <FieldError id={isMissing ? `${id}error` : undefined}>{t('problems.notChosen')}</FieldError>
       <div className="br-between">
         {turn(-1, t('when.monthBefore'), month > monthOf(firstOpen))}
         <b role="status">{nameMonth(`${month}-15T12:00:00Z`, 'UTC', i18n.language)}</b>
@@ -61,7 +60,7 @@ export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: Mo
                 <td key={date ?? place} aria-current={date === today ? 'date' : undefined}>
                   {date && open.has(date) ? (
                     <label className="bk-day">
-                      <input type="radio" className="br-check-input" name={`${id}day`} aria-label={fullDay(date)} aria-invalid={isMissing || undefined} checked={day === date} onChange={() => onDay(date)} />
+                      <input type="radio" className="br-check-input" name={`${id}day`} aria-label={fullDay(date)} aria-invalid={saidBy ? true : undefined} checked={day === date} onChange={() => onDay(date)} />
                       <span aria-hidden="true">{dayNumber(date)}</span>
                     </label>
                   ) : (

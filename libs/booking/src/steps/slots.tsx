@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, fullDayOf, nameZone } from '@bridge/model';
-import { FieldError } from '@bridge/ui';
+import { fieldClass } from '@bridge/ui';
 import type { Choices } from '../booking.ts';
 import { timesOf } from '../rules/open-times.ts';
 
@@ -10,13 +10,14 @@ export function Slots({
   starts,
   timeZone,
   choices,
-  isMissing,
+  saidBy,
   onChange,
 }: {
   starts: readonly string[];
   timeZone: string;
   choices: Choices;
-  isMissing?: boolean | undefined;
+  /** What says that it is missing. */
+  saidBy?: string | undefined;
   onChange: (more: Partial<Choices>) => void;
 }) {
   const { t, i18n } = useTranslation('booking');
@@ -33,14 +34,13 @@ export function Slots({
   const times = timesOf(starts, choices.day, timeZone, i18n.language);
   const later = starts.find((start) => dayIn(start, timeZone) > choices.day) ?? first;
   return (
-    <fieldset className="br-field" ref={group} aria-describedby={isMissing ? `${name}error` : undefined}>
+    <fieldset className={fieldClass(saidBy)} ref={group} aria-describedby={saidBy}>
       <legend className="br-label">{t('when.timeIn', { zone: nameZone(timeZone, times[0]?.startsAt ?? later, i18n.language) })}</legend>
-      <FieldError id={isMissing ? `${name}error` : undefined}>{t('problems.notChosen')}</FieldError>
       {times.length > 0 && (
         <div className="br-slots">
           {times.map(({ startsAt, clock, offset }) => (
             <label key={startsAt} className="bk-slot">
-              <input type="radio" className="br-check-input" name={name} aria-invalid={isMissing || undefined} checked={choices.startsAt === startsAt} onChange={() => onChange({ startsAt })} />
+              <input type="radio" className="br-check-input" name={name} aria-invalid={saidBy ? true : undefined} checked={choices.startsAt === startsAt} onChange={() => onChange({ startsAt })} />
               <span>{offset ? t('when.offset', { time: clock, offset }) : clock}</span>
             </label>
           ))}

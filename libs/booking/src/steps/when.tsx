@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '@bridge/client';
 import type { SessionRules } from '@bridge/content';
 import { dayIn, mentorLimits } from '@bridge/model';
-import { FailedState, FieldError, FieldHelp, Note, PendingState, Skeleton } from '@bridge/ui';
+import { FailedState, fieldClass, FieldError, FieldHelp, Note, PendingState, Skeleton } from '@bridge/ui';
 import { fullName, type BookedMentor, type Choices, type Missing } from '../booking.ts';
 import { availabilityQuery } from '../queries.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -12,10 +12,10 @@ import { ChosenTime } from './chosen-time.tsx';
 import { MonthDays } from './month-days.tsx';
 import { Slots } from './slots.tsx';
 
-type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; /** Under which a calendar knows what is being booked. */ calendarId: string; choices: Choices; /** Of a step that somebody wanted to leave. */ missing?: Missing | undefined; /** What the server has against the reason. */ refused?: string | undefined; onChange: (more: Partial<Choices>) => void };
+type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; /** Under which a calendar knows what is being booked. */ calendarId: string; choices: Choices; /** Of a step that somebody wanted to leave. */ missing?: Missing | undefined; /** What says so. */ saidBy?: string | undefined; /** What the server has against the reason. */ refused?: string | undefined; onChange: (more: Partial<Choices>) => void };
 
 /** The first step: a day and one of its open times, and what it is about. */
-export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendarId, choices, missing, refused, onChange }: StepProps) {
+export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendarId, choices, missing, saidBy, refused, onChange }: StepProps) {
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentor.userId));
@@ -34,14 +34,14 @@ export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendar
   return (
     <div className="br-pay">
       <div className="bk-when">
-        {data.starts.length > 0 && <MonthDays starts={data.starts} timeZone={timeZone} today={today} day={choices.day} isMissing={missing?.day} onDay={(day) => onChange({ day, startsAt: '' })} />}
+        {data.starts.length > 0 && <MonthDays starts={data.starts} timeZone={timeZone} today={today} day={choices.day} saidBy={missing?.day ? saidBy : undefined} onDay={(day) => onChange({ day, startsAt: '' })} />}
         <div className="br-stack">
-          <Slots starts={data.starts} timeZone={timeZone} choices={choices} isMissing={missing?.time} onChange={onChange} />
+          <Slots starts={data.starts} timeZone={timeZone} choices={choices} saidBy={missing?.time ? saidBy : undefined} onChange={onChange} />
           {isOpen && <ChosenTime mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} />}
           {isOpen && Date.parse(choices.startsAt) - hours * 3_600_000 <= serverNow() && <Note>{t('when.soon', { hours, mentor: fullName(mentor) })}</Note>}
         </div>
       </div>
-      <div className="br-field">
+      <div className={fieldClass(missing?.reason && saidBy)}>
         <label htmlFor={`${id}reason`}>{t('when.reason')}</label>
         <div className="rt-TextAreaRoot rt-r-size-3 rt-variant-surface">
           <textarea
@@ -51,13 +51,13 @@ export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendar
             required
             maxLength={mentorLimits.reasonLength}
             aria-invalid={missing?.reason || undefined}
-            aria-describedby={missing?.reason ? `${id}error ${id}help` : `${id}help`}
+            aria-describedby={missing?.reason ? `${refused ? `${id}error` : saidBy} ${id}help` : `${id}help`}
             value={choices.reason}
             onChange={(event) => onChange({ reason: event.target.value })}
           />
         </div>
         <FieldHelp id={`${id}help`}>{t('when.reasonHelp')}</FieldHelp>
-        <FieldError id={missing?.reason ? `${id}error` : undefined}>{refused ?? t('problems.notWritten')}</FieldError>
+        <FieldError id={refused ? `${id}error` : undefined}>{refused}</FieldError>
       </div>
       {isOpen && <AddToCalendar mentor={mentor} timeZone={timeZone} calendarId={calendarId} startsAt={choices.startsAt} minutes={minutes} />}
     </div>

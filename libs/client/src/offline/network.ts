@@ -11,6 +11,21 @@ export const network = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
+  /** Calls `listener` once the server is reached again, or the browser says that it has a connection: what was said of there being none is out of date. Answers how to stop waiting. */
+  onceBack(listener: () => void): () => void {
+    const stop = () => {
+      listeners.delete(look);
+      removeEventListener('online', tell);
+    };
+    const tell = () => {
+      stop();
+      listener();
+    };
+    const look = () => void (current.isAway || tell());
+    listeners.add(look);
+    addEventListener('online', tell);
+    return stop;
+  },
   /** The server has answered, whatever it said. */
   isThere: () => show({ isAway: false, shownFrom: undefined }),
   /** It has not; what is shown instead was kept at a time. */

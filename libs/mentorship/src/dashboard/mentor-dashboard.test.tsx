@@ -61,7 +61,7 @@ test('submitted: the banner says so, what the dashboard will show is available a
   await title('Profile Submitted for Verification!');
   expect(page.getByText('will be available after verification', { exact: false }).all()).toHaveLength(6);
   expect(page.getByRole('listitem').all().slice(0, 5).map((step) => step.element().textContent)).toEqual([
-    'Fill in your profileDone', 'Confirm your e-mail addressDone', 'Send it for verificationDone', 'We read it and verify youNext', 'Meet your first talentLater',
+    'Fill in your profileDone', 'Confirm your email addressDone', 'Send it for verificationDone', 'We read it and verify youNext', 'Meet your first talentLater',
   ]);
   expect([localStorage.getItem('hasSubmittedOnboarding'), localStorage.getItem('isVerificationPending')]).toEqual(['true', 'true']);
   expect(page.getByRole('button').all().map((button) => button.element().textContent)).toEqual(['Change picture']);

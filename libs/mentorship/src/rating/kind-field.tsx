@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { reviewTypes as kinds } from '@bridge/model';
-import { FieldError } from '@bridge/ui';
+import { fieldClass } from '@bridge/ui';
 
 type Kind = (typeof kinds)[number];
 
 /** Whether a review is a positive or a negative one. */
-export function KindField({ id, value, isMissing, onChange }: { id: string; value: Kind | undefined; isMissing: boolean; onChange: (value: Kind) => void }) {
+export function KindField({ id, value, saidBy, onChange }: { id: string; value: Kind | undefined; /** What says that it is missing. */ saidBy: string | undefined; onChange: (value: Kind) => void }) {
   const { t } = useTranslation('mentorship');
   return (
-    <fieldset className="br-field" aria-describedby={isMissing ? `${id}error` : undefined}>
+    <fieldset className={fieldClass(saidBy)} aria-describedby={saidBy}>
       <legend className="br-label">{t('rate.kind')}</legend>
       <div className="br-rate-kinds">
         {kinds.map((kind) => (
@@ -18,7 +18,7 @@ export function KindField({ id, value, isMissing, onChange }: { id: string; valu
               className="br-check-input"
               name={`${id}-kind`}
               value={kind}
-              aria-invalid={isMissing || undefined}
+              aria-invalid={saidBy ? true : undefined}
               checked={value === kind}
               onChange={() => onChange(kind)}
             />
@@ -26,7 +26,6 @@ export function KindField({ id, value, isMissing, onChange }: { id: string; valu
           </label>
         ))}
       </div>
-      <FieldError id={isMissing ? `${id}error` : undefined}>{t('rate.notChosen')}</FieldError>
     </fieldset>
   );
 }

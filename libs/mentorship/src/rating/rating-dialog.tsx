@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { mentorLimits } from '@bridge/model';
-import { Dialog, FieldError, Named, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore, VisuallyHidden } from '@bridge/ui';
+import { Dialog, fieldClass, Named, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore, VisuallyHidden } from '@bridge/ui';
 import type { Rating } from '../mutations.ts';
 import { useMissing } from '../parts/use-missing.tsx';
 import { KindField } from './kind-field.tsx';
@@ -46,8 +46,8 @@ export function RatingDialog({
   const [submit, isSending] = useOnce(send);
   const left = reviewLength - text.length;
   const missing = { stars: !rating, kind: !type, text: !text.trim() };
-  const { form, isTold, said, complain } = useMissing(Object.values(missing).some(Boolean));
-  const isUnwritten = isTold && missing.text;
+  const { form, saidBy, said, complain } = useMissing(Object.values(missing).some(Boolean));
+  const unwritten = missing.text ? saidBy : undefined;
 
   async function send() {
     if (!rating || !type || !text.trim()) return complain();
@@ -66,9 +66,9 @@ export function RatingDialog({
       <form ref={form} className="br-form" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
         {said}
         {typed && <TypedNote />}
-        <StarField id={`${id}stars`} value={rating} isMissing={isTold && missing.stars} onChange={setRating} />
-        <KindField id={`${id}kind`} value={type} isMissing={isTold && missing.kind} onChange={setType} />
-        <div className="br-field">
+        <StarField id={`${id}stars`} value={rating} saidBy={missing.stars ? saidBy : undefined} onChange={setRating} />
+        <KindField id={`${id}kind`} value={type} saidBy={missing.kind ? saidBy : undefined} onChange={setType} />
+        <div className={fieldClass(unwritten)}>
           <label htmlFor={`${id}text`}>{t('rate.text')}</label>
           <TextArea
             id={`${id}text`}
@@ -77,14 +77,13 @@ export function RatingDialog({
             resize="vertical"
             maxLength={reviewLength}
             value={text}
-            aria-invalid={isUnwritten || undefined}
-            aria-describedby={isUnwritten ? `${id}error ${id}count` : `${id}count`}
+            aria-invalid={unwritten ? true : undefined}
+            aria-describedby={unwritten ? `${unwritten} ${id}count` : `${id}count`}
             onChange={(event) => setText(event.target.value)}
           />
           <p id={`${id}count`} className="br-help br-counter">
             {t('rate.counter', { count: text.length, maximum: reviewLength })}
           </p>
-          <FieldError id={isUnwritten ? `${id}error` : undefined}>{t('rate.notWritten')}</FieldError>
           <span role="status">
             <VisuallyHidden>{counted.includes(left) && t('rate.counterRead', { count: left })}</VisuallyHidden>
           </span>

@@ -25,7 +25,7 @@ export function ChooseTime({ session, other, words, onSend, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(session.mentor.userId, session.id));
   const [startsAt, setStartsAt] = useState('');
   const [submit, isSending] = useOnce(send);
-  const { form, isTold, said, complain } = useMissing(!startsAt);
+  const { form, saidBy, said, complain } = useMissing(!startsAt);
 
   async function send() {
     if (!startsAt) return complain();
@@ -53,7 +53,7 @@ export function ChooseTime({ session, other, words, onSend, onClose }: Props) {
       ) : (
         <form ref={form} className="br-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
           {said}
-          <OpenTimes starts={data.starts} value={startsAt} isTold={isTold} onChange={setStartsAt}>
+          <OpenTimes starts={data.starts} value={startsAt} saidBy={saidBy} onChange={setStartsAt}>
             {startsAt && <OtherHours session={session} other={other} times={{ startsAt, endsAt: endOf(startsAt, session) }} />}
           </OpenTimes>
           <div className="br-dialog-foot">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import { fullDayOf, hoursOf, nameZone } from '@bridge/model';
-import { FieldError, useUiWords } from '@bridge/ui';
+import { fieldClass, useUiWords } from '@bridge/ui';
 
-type Props = { starts: readonly string[]; value: string; /** What is missing is marked. */ isTold: boolean; onChange: (startsAt: string) => void; /** What there is to say of the time that was chosen. */ children: ReactNode };
+type Props = { starts: readonly string[]; value: string; /** What says that something is missing, which is marked then. */ saidBy: string | undefined; onChange: (startsAt: string) => void; /** What there is to say of the time that was chosen. */ children: ReactNode };
 
 /** A day, then a time of it, out of those that are open. */
-export function OpenTimes({ starts, value, isTold, onChange, children }: Props) {
+export function OpenTimes({ starts, value, saidBy, onChange, children }: Props) {
   const { t, i18n } = useTranslation('mentorship');
   const { choose } = useUiWords();
   const timeZone = useTimeZone();
@@ -16,18 +16,16 @@ export function OpenTimes({ starts, value, isTold, onChange, children }: Props) 
   const dayOf = (at: string) => fullDayOf(at, timeZone, i18n.language);
   const [day, setDay] = useState('');
   const times = starts.filter((start) => dayOf(start) === day);
-  const missing = !isTold || value ? undefined : day ? 'time' : 'day'; // without a day no time can be chosen
-  const marked = (field: typeof missing) => (field === missing ? { 'aria-invalid': true, 'aria-describedby': `${id}error` } : {});
-  const error = <FieldError id={`${id}error`}>{t('rate.notChosen')}</FieldError>;
+  const marked = (isMissing: boolean) => (saidBy && isMissing ? { 'aria-invalid': true, 'aria-describedby': saidBy } : {});
   return (
     <>
-      <div className="br-field">
+      <div className={fieldClass(saidBy && !day)}>
         <label htmlFor={`${id}day`}>{t('reschedule.day')}</label>
         <div className="br-select">
           <select
             id={`${id}day`}
             value={day}
-            {...marked('day')}
+            {...marked(!day)}
             onChange={(event) => {
               setDay(event.target.value);
               onChange('');
@@ -39,12 +37,11 @@ export function OpenTimes({ starts, value, isTold, onChange, children }: Props) 
             ))}
           </select>
         </div>
-        {missing === 'day' && error}
       </div>
-      <div className="br-field">
+      <div className={fieldClass(saidBy && !value)}>
         <label htmlFor={`${id}time`}>{t('reschedule.time', { zone: nameZone(timeZone, times[0] ?? starts[0] ?? new Date().toISOString(), i18n.language) })}</label>
         <div className="br-select">
-          <select id={`${id}time`} value={value} disabled={!day} {...marked('time')} onChange={(event) => onChange(event.target.value)}>
+          <select id={`${id}time`} value={value} disabled={!day} {...marked(!value)} onChange={(event) => onChange(event.target.value)}>
             <option value="">{choose}</option>
             {times.map((start) => (
               <option key={start} value={start}>
@@ -53,7 +50,6 @@ export function OpenTimes({ starts, value, isTold, onChange, children }: Props) 
             ))}
           </select>
         </div>
-        {missing === 'time' && error}
         <div aria-live="polite">{children}</div>
       </div>
     </>

@@ -39,6 +39,13 @@ export function cardNumberState(types: readonly CardType[], text: string): 'vali
   return mayBegin ? 'open' : 'invalid';
 }
 
+/** Whether the last digit is the one that the others ask for (Luhn). It tells a slip of the hand, and decides nothing: the networks' patterns do. */
+export function hasCheckDigit(digits: string): boolean {
+  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
+  const sum = [...digits].toReversed().reduce((all, digit, place) => all + ((place % 2 ? doubled[Number(digit)] : Number(digit)) ?? 0), 0);
+  return sum % 10 === 0;
+}
+
 /** The digits in the groups that are printed on the card; in fours where the kind is not known yet. */
 export function groupedCardNumber(types: readonly CardType[], text: string): string {
   const digits = cardDigits(text);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { nameZone, placeOf } from '@bridge/model';
+import { isTimeZone, nameZone, placeOf } from '@bridge/model';
 import type { ZoneChoice } from '@bridge/model';
 import { useUiWords } from '../words/words-provider.tsx';
 import type * as Places from './zone-places.ts';
@@ -11,6 +11,8 @@ export type ZoneBoxProps = Native & {
   /** The chosen zone; empty where there is none yet. */
   value: string;
   onChange: (zone: string) => void;
+  /** Told what is typed while it is no zone: it stays in the box. Where nobody is to be told, the zone of before comes back. */
+  onUnknown?: ((typed: string) => void) | undefined;
   /** The language of the page: countries are named in it. */
   locale: string;
 };
@@ -19,13 +21,15 @@ export type ZoneBoxProps = Native & {
 const mostShown = 40;
 
 /** A time zone, found by typing a city or a country. */
-export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps) {
+export function ZoneBox({ id, value, onChange, onUnknown, locale, ...native }: ZoneBoxProps) {
   const { choose, noMatch } = useUiWords();
   const [typed, setTyped] = useState<string>();
   const [place, setPlace] = useState(0);
+  const before = useRef(value);
+  const [wasUnknown, setWasUnknown] = useState(false);
   const isOpen = typed !== undefined;
   const places = usePlaces(isOpen);
-  const choices = useMemo(() => (isOpen && places ? places.zoneChoices(locale, value ? [value] : []) : []), [isOpen, places, locale, value]);
+  const choices = useMemo(() => (isOpen && places ? places.zoneChoices(locale, isTimeZone(value) ? [value] : []) : []), [isOpen, places, locale, value]);
   const found = isOpen && places ? places.findZones(choices, typed).slice(0, mostShown) : [];
   const list = useRef<HTMLUListElement>(null);
   const isShown = isOpen && found.length > 0;
@@ -33,8 +37,13 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
     if (isShown) list.current?.scrollIntoView({ block: 'nearest' }); // clear of what is fixed at the foot of a phone
   }, [isShown]);
   const at = new Date().toISOString();
+  const shown = isTimeZone(value) ? nameZone(value, at, locale) : value;
+  // What is said as the box is left stays, and no more comes: a button below must not move away from under the press that leaves it.
+  const isUnknown = isOpen ? places !== undefined && found.length === 0 : wasUnknown && value !== '' && !isTimeZone(value);
   const optionId = (index: number) => `${id}option${index}`;
   const open = (text: string) => {
+    if (!isOpen) before.current = value;
+    onUnknown?.(text.trim() ? text : before.current); // at once: a form may be sent from within the box
     setTyped(text);
     setPlace(0);
   };
@@ -50,7 +59,17 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
     ArrowDown: () => (isOpen ? move(Math.min(place + 1, found.length - 1)) : open('')),
     ArrowUp: () => move(Math.max(place - 1, 0)),
     Enter: () => found[place] && pick(found[place]),
-    Escape: () => setTyped(undefined),
+    Escape: () => {
+      setTyped(undefined);
+      onUnknown?.(before.current);
+    },
+  };
+  /** What was typed is what is meant: the one zone of that name, or none, and then that is not hidden. */
+  const leave = () => {
+    const [only, ...others] = typed?.trim() ? found : [];
+    setTyped(undefined);
+    setWasUnknown(isUnknown);
+    if (only && others.length === 0) pick(only);
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
@@ -73,14 +92,14 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
           aria-expanded={isOpen}
           aria-controls={`${id}list`}
           aria-activedescendant={found[place] ? optionId(place) : undefined}
-          value={typed ?? (value && nameZone(value, at, locale))}
+          value={typed ?? shown}
           onFocus={(event) => event.target.select()}
           onClick={() => !isOpen && open('')}
           onChange={(event) => open(event.target.value)}
-          onBlur={() => setTyped(undefined)}
+          onBlur={leave}
           onKeyDown={press}
           {...native}
-          placeholder={value ? placeOf(value, locale) : native.placeholder}
+          placeholder={isTimeZone(value) ? placeOf(value, locale) : native.placeholder}
         />
       </div>
       <ul ref={list} className="br-combo-list" role="listbox" id={`${id}list`} aria-label={choose} hidden={!isShown}>
@@ -98,7 +117,7 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
         ))}
       </ul>
       <p className="br-help" role="status">
-        {isOpen && places && found.length === 0 ? noMatch : ''}
+        {isUnknown && !native['aria-invalid'] ? noMatch : ''}
       </p>
     </div>
   );

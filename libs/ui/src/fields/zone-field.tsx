@@ -11,7 +11,7 @@ export function ZoneField({ name, label, help, required, optional, hideLabel, lo
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': isRequired } = field.input;
   return (
     <Field field={field} label={label} help={help} optional={optional} hideLabel={hideLabel}>
-      <ZoneBox id={id} value={String(bound.value)} onChange={bound.onChange} locale={locale} placeholder={placeholder} aria-describedby={describedBy} aria-invalid={invalid} aria-required={isRequired} />
+      <ZoneBox id={id} value={String(bound.value)} onChange={bound.onChange} onUnknown={bound.onChange} locale={locale} placeholder={placeholder} aria-describedby={describedBy} aria-invalid={invalid} aria-required={isRequired} />
     </Field>
   );
 }

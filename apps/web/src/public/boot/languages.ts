@@ -28,7 +28,7 @@ export function offerLanguage(): void {
     link.hreflang = found.hreflang;
     const words = (JSON.parse(offer.dataset['offer']!) as Record<string, { text: string; dismiss: string }>)[found.hreflang]; // LanguageOffer wrote it
     if (!words) return;
-    link.textContent = words.text.replace('{{language}}', found.textContent);
+    link.textContent = words.text.replace('{{language}}', () => inSentence(found));
     close.ariaLabel = words.dismiss;
     offer.lang = found.hreflang;
     offer.dir = found.dir || 'auto';
@@ -43,4 +43,10 @@ export function offerLanguage(): void {
 
 function remember(language: string): void {
   setCookie('locale', language, 31_536_000, 'Lax');
+}
+
+/** A language as it is written in its own sentences: "français", but "English"; its own name where the browser does not know it. */
+function inSentence({ hreflang, textContent }: HTMLAnchorElement): string {
+  const known = new Intl.DisplayNames(hreflang, { type: 'language', fallback: 'none' }).of(hreflang);
+  return known?.toLowerCase() === textContent.trim().toLowerCase() ? known : textContent; // "Kiswahili" says more than the platform's word
 }
