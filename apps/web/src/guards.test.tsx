@@ -71,6 +71,13 @@ test.each(roleOf.flatMap((role) => roleOf.filter((other) => other !== role).map(
   },
 );
 
+test('a role that is kept here and is not the one that the server knows gives way to it', async () => {
+  const known = aUser({ role: 'PARTNER' });
+  const ownProfile = () => ({ firstName: known.firstName, lastName: known.lastName, role: known.role, user: known });
+  const { location } = await drawProduct('/dashboard', { user: aUser({ role: 'TALENT' }), api: { ownProfile, listPosts: () => ({ success: true, posts: [], total: 0, page: 1, limit: 10 }), listApplicants: () => ({ success: true, applicants: [], total: 0, page: 1, limit: 10 }) } });
+  await expect.poll(location).toBe(homes.PARTNER);
+});
+
 test('sign-up without a role asks for one first', async () => {
   const { location } = await drawProduct('/signup');
   await heading('Tailor your experience');

@@ -11,8 +11,8 @@ import { tellOtherTabs, whenCookiesMayDiffer, whenOtherTabsChange, type TabMessa
 
 /** Who is signed in here, and until when (milliseconds, by the server's clock). */
 export type Session = { user: UserRecord; expiresAt: number };
-/** Why the session is not what it was. `expired` also covers a token that the server no longer takes; `updated-elsewhere`: another tab changed the profile; `apart`: somebody was blocked, here or there, or it was taken back. */
-export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere' | 'updated' | 'updated-elsewhere' | 'apart';
+/** Why the session is not what it was. `expired` also covers a token that the server no longer takes; `updated-elsewhere`: another tab changed the profile; `other-role`: what was kept here was not what the server knows; `apart`: somebody was blocked, here or there, or it was taken back. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere' | 'updated' | 'updated-elsewhere' | 'other-role' | 'apart';
 type Listener = (session: Session | null, change: SessionChange) => void;
 
 let current: Session | null = null;
@@ -72,6 +72,11 @@ export const session = {
   heard(user: User): void {
     if (!current || current.user.userId !== user.userId) return;
     const { user: of, ...known } = current.user;
+    if (token && known.role !== user.role) {
+      keep({ ...user, isNewUser: known.isNewUser }, token);
+      tellOtherTabs({ type: 'updated', userId: user.userId });
+      return announce('other-role');
+    }
     const isSame = (['firstName', 'lastName', 'profileImageUrl', 'face'] as const).every((field) => known[field] === user[field]);
     if (!isSame || of.isEmailVerified !== user.isEmailVerified) session.update({ ...user, isNewUser: known.isNewUser });
   },

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@bridge/client';
+import { useSession, useTimeZone } from '@bridge/client';
 import { greetingAt } from '@bridge/model';
 import { ApplicantsPage, NetworkPage, PartnerDashboardPage, PostPage, PostsPage } from '@bridge/opportunities';
 import { useDocument } from '../start/use-document.ts';
@@ -11,8 +11,9 @@ import { usePostOptions } from './options.ts';
 export function PartnerHome({ now = new Date() }: { now?: Date }) {
   const { t } = useTranslation('app');
   const user = useSession()?.user;
+  const timeZone = useTimeZone();
   if (!user) return null;
-  return <PartnerDashboardPage user={user} greeting={t(`dashboards.greeting.${greetingAt(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })} />;
+  return <PartnerDashboardPage user={user} greeting={t(`dashboards.greeting.${greetingAt(now, timeZone)}`, { name: `${user.firstName} ${user.lastName}`.trim() })} />;
 }
 
 /** The partner's posts; the open page and the post that is being written are kept in the address. */

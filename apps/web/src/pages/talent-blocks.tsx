@@ -15,7 +15,7 @@ export function TalentBlocks({ user }: { user: UserRecord }) {
   const badges = useDocument('badges').items;
   const past = useQuery(sessionsQuery({ when: 'past' }));
   const comingSessions = useQuery(sessionsQuery({})).data?.sessions.filter(({ state }) => state === 'accepted' || state === 'requested').length ?? 0;
-  const hasMetMentor = past.data?.sessions.some(({ state }) => state === 'completed') ?? false;
+  const hasMetMentor = past.data?.sessions.some(({ state }) => state === 'completed'); // undefined: not known yet
   const recommended = <RecommendedCard userId={user.userId} />; // one line before the survey, a list after it
   const order = comingSessions > 1 ? 'br-g21 br-g22' : comingSessions === 1 && !user.isProfileDataSet ? 'br-g21 br-g12' : 'br-g21';
   return (

@@ -26,8 +26,8 @@ export async function drawProduct(path: string, { user, api: handlers = {}, widt
     logout: () => ({ success: true, message: '' }),
     settings: () => ({ success: true, data: { thirdParty: null } }),
     ownProfile: () => {
-      const { firstName, lastName, role } = user ?? aUser();
-      return { firstName, lastName, role, user: user ?? aUser() };
+      const known = user ?? aUser({ role: session.current()?.user.role ?? 'TALENT' }); // whoever has signed in here
+      return { firstName: known.firstName, lastName: known.lastName, role: known.role, user: known };
     },
     fullBlueprint: () => ({ success: true, careerBlueprint: null }),
     readDraft: () => ({ success: true, data: aDraft() }),

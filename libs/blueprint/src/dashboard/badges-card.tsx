@@ -9,7 +9,7 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import '../blueprint.css';
 
 /** What was earned by milestones and sessions; sharing is offered once there is a blueprint to share. */
-export function BadgesCard({ user, badges, hasMetMentor }: { user: Talent; badges: Badges['items']; hasMetMentor: boolean }) {
+export function BadgesCard({ user, badges, hasMetMentor }: { user: Talent; badges: Badges['items']; /** Undefined while nobody knows. */ hasMetMentor: boolean | undefined }) {
   const { t } = useTranslation('blueprint');
   const { data: blueprint, isError } = useQuery(fullBlueprintQuery(user.userId));
   return (
@@ -34,12 +34,21 @@ export function BadgesCard({ user, badges, hasMetMentor }: { user: Talent; badge
               <li key={id} className={earned ? 'br-badge' : 'br-badge is-off'}>
                 <Mark size={64} className="" />
                 <b>{title}</b>
-                <span className="br-small br-muted">{t(earned ? 'badges.earned' : 'badges.notYet', { text })}</span>
+                <span className="br-small br-muted">{earned === undefined ? <Unknown text={t('badges.notYet', { text })} /> : t(earned ? 'badges.earned' : 'badges.notYet', { text })}</span>
               </li>
             );
           })}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Whether it was earned is not known yet: nothing is said, in the room of the longer of what may be. */
+function Unknown({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" style={{ visibility: 'hidden' }}>
+      {text}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
 import { greetingAt } from '@bridge/model';
 import { PageButton, Walkers } from '@bridge/ui';
 import type { Talent } from '../person.ts';
@@ -21,12 +22,13 @@ export function DashboardBanner({
   onRetakeSurvey: () => void;
 }) {
   const { t } = useTranslation('blueprint');
+  const timeZone = useTimeZone();
   const isReady = state === 'ready' || (state === 'pending' && user.isProfileDataSet); // then the next stone leads, and this is the head of the page
   return (
     <section className={isReady ? 'br-card-head' : 'br-banner br-deep'}>
       <Flex direction="column" gap="2" className={isReady ? 'bp-welcome' : undefined}>
         <p className="br-small" style={isReady ? undefined : { color: 'var(--br-deep-muted)' }}>
-          {t(`greeting.${greetingAt(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })}
+          {t(`greeting.${greetingAt(now, timeZone)}`, { name: `${user.firstName} ${user.lastName}`.trim() })}
         </p>
         <h1 className="br-d2">{t('banner.title')}</h1>
         {state === 'pending' && <UnsaidBanner isReady={isReady === true} />}

@@ -4,8 +4,8 @@ import { overallProgress, progressByYear } from './roadmap.ts';
 
 type Rule = Badges['items'][number]['rule'];
 
-/** Whether what a badge is given for was done. A year without milestones completes nothing. */
-export function isEarned(rule: Rule, blueprint: CareerBlueprint | null, hasMetMentor: boolean): boolean {
+/** Whether what a badge is given for was done; undefined where that is not known yet. A year without milestones completes nothing. */
+export function isEarned(rule: Rule, blueprint: CareerBlueprint | null, hasMetMentor: boolean | undefined): boolean | undefined {
   switch (rule.type) {
     case 'session':
       return hasMetMentor;

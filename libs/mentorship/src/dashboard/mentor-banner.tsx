@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
 import { greetingAt, type OwnMentor } from '@bridge/model';
 import { fullName, Skeleton, Walkers } from '@bridge/ui';
 import { FaceButton } from '../face/face-button.tsx';
@@ -15,11 +16,12 @@ type Props = MentorDashboardProps & { own: OwnMentor | undefined; wasPending: bo
 /** Greeting, how far the profile is, and what to do next. */
 export function MentorBanner(props: Props) {
   const { t } = useTranslation('mentorship');
+  const timeZone = useTimeZone();
   const { user, own, wasPending, now } = props;
   return (
     <section className="br-banner br-deep">
       <div className="br-stack br-mentor-reasons">
-        <p className="br-small br-banner-greeting">{t(`mentor.greeting.${greetingAt(now)}`, { name: fullName(user) })}</p>
+        <p className="br-small br-banner-greeting">{t(`mentor.greeting.${greetingAt(now, timeZone)}`, { name: fullName(user) })}</p>
         {own ? <State {...props} own={own} /> : wasPending ? <Submitted text={t('mentor.banner.submittedText')} /> : <Pending />}
       </div>
       <Walkers />

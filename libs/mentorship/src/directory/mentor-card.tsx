@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listOf, type MentorCard as Mentor } from '@bridge/model';
+import { listOf, nameZone, type MentorCard as Mentor } from '@bridge/model';
 import { Address, fullName, PersonImage, SafetyMenu, Tag } from '@bridge/ui';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
@@ -56,7 +56,8 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
             <span className="br-muted">{t('directory.notFree')}</span>
           ) : (
             <>
-              <span className="br-muted">{t('directory.nextFree')}</span> <b>{momentIn(nextFree, timeZone, i18n.language)}</b>
+              <span className="br-muted">{t('directory.nextFree')}</span> <b>{momentIn(nextFree, timeZone, i18n.language)}</b>{' '}
+              <span className="br-muted">{nameZone(timeZone, nextFree, i18n.language)}</span>
             </>
           )}
           {languages.length > 0 && <span className="br-muted br-mentor-languages">{listOf(languages.map((code) => nameLanguage(code, i18n.language)), i18n.language)}</span>}

@@ -60,6 +60,13 @@ test('every session that is to come stands there, the next one first', async () 
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('each session that is to come says its hours by the own clock and by the mentor’s, with both zones', async () => {
+  const apart = (id: string) => aSession({ state: 'accepted', id: `00000000-0000-4000-8000-0000000000${id}`, mentorTimeZone: 'Asia/Kathmandu', talentTimeZone: 'Africa/Lagos' });
+  await draw(<MentorshipHub />, { api: server({ sessions: [apart('b1'), apart('b2'), apart('b3')] }) });
+  await expect.element(page.getByRole('heading', { name: 'Later sessions' })).toBeVisible();
+  expect(page.getByText(/Kathmandu \(UTC\+5:45\)/).elements()).toHaveLength(3);
+});
+
 test('mentors of earlier sessions can still be read, reported and blocked, also when nothing else shows them; each stands once', async () => {
   const [newest, older] = [aSession({ state: 'completed', id: '00000000-0000-4000-8000-0000000000a1', canWrite: true }), aSession({ state: 'cancelled', id: '00000000-0000-4000-8000-0000000000a2' })];
   await draw(<MentorshipHub />, { api: { ...server({ sessions: [newest, older] }), ...threadOf([aMessage(1)]) } });

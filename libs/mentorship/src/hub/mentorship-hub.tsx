@@ -108,14 +108,15 @@ function Later({ sessions }: { sessions: readonly Session[] }) {
       <ul className="br-list br-rows" role="list">
         {later.map((session) => (
           <li key={session.id}>
-            <span className="br-grow br-words">
+            <div className="br-grow br-words">
               <Link className="br-link br-name" translate="no" to="/talent/mentorships/$userId" params={{ userId: session.mentor.userId }} aria-label={t('hub.openLabel', { name: fullName(session.mentor) })}>
                 {fullName(session.mentor)}
               </Link>
               <span className="br-small br-muted br-block">
                 {when.day(session.startsAt)}, {when.hours(session)} · {t(session.state === 'accepted' ? 'hub.accepted' : 'hub.waits')}
               </span>
-            </span>
+              <OtherHours session={session} other="mentor" />
+            </div>
             <SessionThread session={session} other="mentor" />
           </li>
         ))}

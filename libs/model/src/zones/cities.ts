@@ -6,10 +6,10 @@
 export const citiesElsewhere: ReadonlyMap<string, string> = new Map(
   `Africa/Abidjan أبيدجان ياموسوكرو بواكيه Ivory Coast
 Africa/Accra Acra أكرا كوماسي Cumasi
-Africa/Addis_Ababa Addis-Abeba Adis Abeba Adis-Abeba أديس أبابا
+Africa/Addis_Ababa Addis-Abeba Adis Abeba Adis-Abeba أديس أبابا Dire Dawa Mekelle
 Africa/Algiers Alger Argel الجزائر Oran وهران قسنطينة Constantine
 Africa/Asmara أسمرة
-Africa/Bamako Bamaco باماكو
+Africa/Bamako Bamaco باماكو Timbuktu Tombouctou
 Africa/Bangui بانغوي
 Africa/Banjul بانجول
 Africa/Bissau بيساو Bafatá
@@ -20,7 +20,7 @@ Africa/Cairo Le Caire القاهرة الإسكندرية Alexandrie Alexandria 
 Africa/Casablanca الدار البيضاء الرباط مراكش فاس طنجة أغادير Marrakech Fès Tanger Marraquexe Tânger
 Africa/Ceuta سيتا
 Africa/Conakry Conacri كوناكري
-Africa/Dakar Dacar داكار
+Africa/Dakar Dacar داكار Touba Thiès
 Africa/Dar_es_Salaam دار السلام Unguja Zanzibar زنجبار دودوما أروشا Mbeya Tanga
 Africa/Djibouti Djibuti Jibuti جيبوتي
 Africa/Douala دوالا ياوندي Iaundé
@@ -30,27 +30,27 @@ Africa/Gaborone غابورون
 Africa/Harare هراري
 Africa/Johannesburg Joanesburgo جوهانسبرغ Le Cap Cidade do Cabo كيب تاون ديربان بريتوريا Prétoria Durban
 Africa/Juba جوبا
-Africa/Kampala Campala كامبالا Entebbe Gulu
-Africa/Khartoum Cartum الخرطوم أم درمان بورتسودان
+Africa/Kampala Campala كامبالا Entebbe Gulu Jinja
+Africa/Khartoum Cartum الخرطوم أم درمان بورتسودان Omdurman Port Sudan
 Africa/Kigali كيغالي Quigali
 Africa/Kinshasa كينشاسا DRC RDC Zaire
 Africa/Lagos لاغوس أبوجا كانو إيبادان بورت هاركورت Kano
 Africa/Libreville ليبرفيل
 Africa/Lome لومي
 Africa/Luanda لواندا Huambo Benguela Lobito Lubango
-Africa/Lubumbashi لومبباشا غوما بوكافو
+Africa/Lubumbashi لومبباشا غوما بوكافو Mbuji-Mayi
 Africa/Lusaka Lusaca لوساكا
 Africa/Malabo مالابو
 Africa/Maputo مابوتو بيرا نامبولا Quelimane Tete
 Africa/Maseru ماسيرو
 Africa/Mbabane مباباني Swaziland
-Africa/Mogadishu Mogadiscio Mogadíscio مقديشيو
+Africa/Mogadishu Mogadiscio Mogadíscio مقديشيو Hargeisa
 Africa/Monrovia مونروفيا
 Africa/Nairobi نيروبي مومباسا كيسومو Nakuru
 Africa/Ndjamena N’Djamena نجامينا N’Djaména
 Africa/Niamey Niamei نيامي
 Africa/Nouakchott نواكشوط
-Africa/Ouagadougou واغادوغو
+Africa/Ouagadougou واغادوغو Bobo-Dioulasso
 Africa/Porto-Novo بورتو نوفو
 Africa/Sao_Tome ساو تومي
 Africa/Tripoli طرابلس بنغازي Benghazi Bengasi
@@ -248,7 +248,7 @@ Asia/Jerusalem القدس تل أبيب Tel Aviv
 Asia/Kabul Kaboul Cabul كابول
 Asia/Kamchatka Kamtchatka كامتشاتكا
 Asia/Karachi Carachi كراتشي لاهور إسلام آباد
-Asia/Kathmandu Katmandou Catmandu كاتماندو
+Asia/Kathmandu Katmandou Catmandu كاتماندو Pokhara
 Asia/Khandyga خانديجا
 Asia/Kolkata Calcutá كالكتا مومباي دلهي نيودلهي بنغالور تشيناي حيدر آباد Bombaim Nova Deli Délhi Déli New Delhi Uhindi
 Asia/Krasnoyarsk Krasnoïarsk كراسنويارسك
@@ -333,14 +333,14 @@ Europe/Gibraltar جبل طارق
 Europe/Guernsey Guernesey غيرنزي
 Europe/Helsinki Helsinque Helsínquia هلسنكي
 Europe/Isle_of_Man Île de Man Ilha de Man جزيرة مان
-Europe/Istanbul Istambul إسطنبول Ankara أنقرة اسطنبول Ancara
+Europe/Istanbul Istambul إسطنبول Ankara أنقرة اسطنبول Ancara Turkey
 Europe/Jersey جيرسي
 Europe/Kaliningrad Kaliningrado Caliningrado كالينجراد
 Europe/Kirov كيروف
-Europe/Kyiv كييف
+Europe/Kyiv كييف Odesa Odessa Lviv
 Europe/Lisbon Lisbonne Lisboa لشبونة Porto Coimbra Braga بورتو Ureno
 Europe/Ljubljana Liubliana ليوبليانا
-Europe/London Londres لندن England Scotland Wales Angleterre Écosse Pays de Galles Inglaterra Escócia País Gales إنجلترا انجلترا اسكتلندا بريطانيا Britain Grande-Bretagne Grã-Bretanha Uskoti Édimbourg Edimburgo مانشستر برمنغهام Uingereza
+Europe/London Londres لندن England Scotland Wales Angleterre Écosse Pays de Galles Inglaterra Escócia País Gales إنجلترا انجلترا اسكتلندا بريطانيا Britain Grande-Bretagne Grã-Bretanha Uskoti Édimbourg Edimburgo مانشستر برمنغهام Uingereza Great Britain GB
 Europe/Luxembourg Luxemburgo لوكسمبورغ
 Europe/Madrid Madri مدريد Barcelone برشلونة فالنسيا
 Europe/Malta Malte مالطة

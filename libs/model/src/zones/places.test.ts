@@ -23,6 +23,8 @@ test.each([
   ['pt', ['Lisboa', 'Nova Iorque', 'Joanesburgo', 'Praia', 'Munique'], ['Europe/Lisbon', 'America/New_York', 'Africa/Johannesburg', 'Atlantic/Cape_Verde', 'Europe/Berlin']],
   ['sw', ['Kairo', 'Uingereza', 'Unguja', 'Marekani'], ['Africa/Cairo', 'Europe/London', 'Africa/Dar_es_Salaam', 'America/New_York']],
   ['ar', ['القاهرة', 'قاهرة', 'الرياض', 'سعودية', 'الأردن', 'الاردن', 'الدار البيضاء', 'أبوجا', 'مومباي'], ['Africa/Cairo', 'Africa/Cairo', 'Asia/Riyadh', 'Asia/Riyadh', 'Asia/Amman', 'Asia/Amman', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Kolkata']],
+  ['en', ['Turkey', 'Great Britain', 'GMT', 'UTC', 'Hargeisa', 'Omdurman', 'Port Sudan', 'Dire Dawa', 'Mekelle', 'Bobo-Dioulasso', 'bobo dioulasso', 'Timbuktu', 'Mbuji-Mayi', 'Touba', 'Thiès', 'Jinja', 'Pokhara', 'Odesa', 'Lviv'],
+    ['Europe/Istanbul', 'Europe/London', 'UTC', 'UTC', 'Africa/Mogadishu', 'Africa/Khartoum', 'Africa/Khartoum', 'Africa/Addis_Ababa', 'Africa/Addis_Ababa', 'Africa/Ouagadougou', 'Africa/Ouagadougou', 'Africa/Bamako', 'Africa/Lubumbashi', 'Africa/Dakar', 'Africa/Dakar', 'Africa/Kampala', 'Asia/Kathmandu', 'Europe/Kyiv', 'Europe/Kyiv']],
   ['en', ['UK', 'USA', 'England', 'Holland', 'Ivory Coast', 'UAE', 'Londres'], ['Europe/London', 'America/New_York', 'Europe/London', 'Europe/Amsterdam', 'Africa/Abidjan', 'Asia/Dubai', 'Europe/London']],
 ])('in %s cities and countries are found by what they are called there', (locale, typed, zones) => {
   const choices = zoneChoices(locale);

@@ -44,6 +44,7 @@ function plain(text: string): string {
 
 /** Large cities that no zone is named after. */
 const moreCities: Readonly<Record<string, string>> = {
+  'UTC': 'GMT Greenwich Mean Time Zulu',
   'Africa/Abidjan': 'Yamoussoukro Bouaké',
   'Africa/Accra': 'Kumasi Tamale Takoradi',
   'Africa/Cairo': 'Alexandria Giza',
