@@ -26,7 +26,7 @@ test('somebody under 18 asks a guardian, who agrees by a mailed link; then books
   const marks = page.getByText('Checked for young people', { exact: true });
   await expect(marks).toHaveCount(await page.getByRole('article').count());
   await page.goto('/profile');
-  await page.getByLabel('E-mail address of your parent or guardian').fill(guardian);
+  await page.getByLabel('Email address of your parent or guardian').fill(guardian);
   await page.getByRole('button', { name: 'Ask them' }).click();
   await expect(page.getByText(`${guardian} was asked. There is no answer yet.`)).toBeVisible();
 

@@ -206,10 +206,10 @@ const firstSteps = [
 test.each(firstSteps.flatMap(([what, address, press, api]) => Object.keys(standings).map((age) => [what, age as keyof typeof standings, address, press, api] as const)))('%s says at its first step what is missing, and the way on: %s', async (_, age, address, press, api) => {
   await drawProduct(address, { user, api: { ...(api as FakeHandlers), readStanding: () => ({ success: true, data: standings[age] }) } });
   await page.getByRole('button', { name: press }).click();
-  const asks = { unknown: 'Month', young: 'E-mail address of your parent or guardian', agreed: undefined, adult: undefined }[age];
+  const asks = { unknown: 'Month', young: 'Email address of your parent or guardian', agreed: undefined, adult: undefined }[age];
   await expect.element(page.getByRole('dialog')).toBeVisible();
   if (asks) await expect.element(page.getByRole('dialog').getByLabelText(asks)).toBeVisible();
-  else expect(page.getByLabelText('E-mail address of your parent or guardian').elements()).toEqual([]);
+  else expect(page.getByLabelText('Email address of your parent or guardian').elements()).toEqual([]);
 });
 
 /** All whose code comes with the first press. */

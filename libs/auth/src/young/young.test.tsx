@@ -37,13 +37,13 @@ test('the birth month is asked for once; who is under 18 is then led to a guardi
   await pressOften(save.element());
   await expect.element(page.getByText('You were born in April 2009.')).toBeVisible();
   expect(api.callsOf('sayBirthMonth').map(({ body }) => body)).toEqual([{ birthMonth: '2009-04' }]);
-  await expect.element(page.getByLabelText('E-mail address of your parent or guardian')).toBeVisible();
+  await expect.element(page.getByLabelText('Email address of your parent or guardian')).toBeVisible();
 });
 
 test('a guardian is asked once, however often the button is pressed, and the own address is refused at the field', async () => {
   const problem = 'This is your own mailbox';
   const { api } = await inProfile({ readStanding: answers(young), askGuardian: ({ body }) => (body.email === user.email ? refuse('invalid-input', 'No.', [{ path: 'email', message: problem }]) : answers(asked)()) });
-  const address = page.getByLabelText('E-mail address of your parent or guardian');
+  const address = page.getByLabelText('Email address of your parent or guardian');
   await address.fill(user.email);
   await page.getByRole('button', { name: 'Ask them' }).click();
   await expect.element(address).toHaveAccessibleDescription(expect.stringContaining(problem));
@@ -77,7 +77,7 @@ test.each<[string, FakeHandlers['askGuardian'], string]>([
   await inProfile({ readStanding: answers(young), askGuardian });
   await page.getByRole('button', { name: 'Ask them' }).click();
   await expectSaidOnce(); // nothing filled in
-  await page.getByLabelText('E-mail address of your parent or guardian').fill('guardian@example.com');
+  await page.getByLabelText('Email address of your parent or guardian').fill('guardian@example.com');
   await page.getByRole('button', { name: 'Ask them' }).click();
   await expect.element(page.getByText(words).first()).toBeVisible();
   await expectSaidOnce();

@@ -57,7 +57,7 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
           ) : (
             <>
               <span className="br-muted">{t('directory.nextFree')}</span> <b>{momentIn(nextFree, timeZone, i18n.language)}</b>{' '}
-              <span className="br-muted">{nameZone(timeZone, nextFree, i18n.language)}</span>
+              <bdi className="br-muted">{nameZone(timeZone, nextFree, i18n.language)}</bdi>
             </>
           )}
           {languages.length > 0 && <span className="br-muted br-mentor-languages">{listOf(languages.map((code) => nameLanguage(code, i18n.language)), i18n.language)}</span>}
