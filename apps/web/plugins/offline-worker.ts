@@ -11,8 +11,8 @@ const screens = {
   talent: { at: ['/talent/dashboard', '/talent/career'], modules: ['src/pages/talent-blocks.tsx', 'src/offline/start.ts', '../../libs/client/src/offline/kept-answers.ts'], documents: ['badges', 'lists/webinars', 'interface/booking', 'interface/mentorship', 'interface/thread', 'interface/offline'] },
 };
 
-/** What opens on an answer of the server, so there is a network to load it from, or does nothing without one (a plan made anew or deleted, former ones, the coach, sharing, reporting); and the cities of the world, where only screens that are not kept ask for a zone. */
-const online = ['../../libs/auth/src/second-step/proof-dialog.tsx', '../../libs/blueprint/src/career/update-blueprint.tsx', '../../libs/blueprint/src/career/versions-dialog.tsx', '../../libs/blueprint/src/career/replace-dialog.tsx', '../../libs/blueprint/src/coach/coach-dialog.tsx', '../../libs/blueprint/src/career/delete-blueprint.tsx', '../../libs/blueprint/src/sharing/share-dialog.tsx', 'src/safety/report-dialog.tsx', '../../libs/ui/src/fields/zone-places.ts'];
+/** What opens on an answer of the server, so there is a network to load it from, or does nothing without one (a plan made anew or deleted, former ones, the coach, sharing, reporting and blocking with their menu); and the cities of the world, where only screens that are not kept ask for a zone. */
+const online = ['../../libs/auth/src/second-step/proof-dialog.tsx', '../../libs/blueprint/src/career/update-blueprint.tsx', '../../libs/blueprint/src/career/versions-dialog.tsx', '../../libs/blueprint/src/career/replace-dialog.tsx', '../../libs/blueprint/src/coach/coach-dialog.tsx', '../../libs/blueprint/src/career/delete-blueprint.tsx', '../../libs/blueprint/src/sharing/share-dialog.tsx', 'src/safety/report-dialog.tsx', 'src/safety/late-menu.tsx', '../../libs/ui/src/fields/zone-places.ts'];
 
 /** Makes the worker, sw.js, and offline.json, the list of what it keeps for each kind of person; tools/prerender joins both for the languages of a release. */
 export function offlineWorker(): Plugin {

@@ -126,7 +126,7 @@ test('the new password is sent with code and remembered address, which is then f
 test('without a remembered address the code alone is sent', async () => {
   resetEmail.forget();
   const { api } = await drawChange({ changePassword: () => done() });
-  await expect.element(page.getByText('Enter the code from the mail that we sent you.')).toBeVisible();
+  await expect.element(page.getByText('You need a code for this. If you have one from a mail of ours, enter it here.')).toBeVisible();
   await fillIn();
   await press('Reset Password');
   await expect.poll(() => api.callsOf('changePassword')[0]?.body).not.toHaveProperty('email');
