@@ -77,6 +77,7 @@ test('before the program is there, a form without network says so, keeps what wa
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.waitForFunction(allButTheProgramIsHere); // a file that comes later says that the server answers
   const nobodyAnswers = (route: Route) => route.abort('connectionrefused'); // what the browser cannot know of
   await page.route(/\/(?:login|api\/health\/live)$/, nobodyAnswers);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -211,3 +212,10 @@ test('on a phone what a logout leaves to be said covers nothing of the home page
     expect(y + height).toBeLessThanOrEqual(strip.y);
   }
 });
+
+/** In the page: all that the program consists of has come, but for its first file, which the test holds back. */
+function allButTheProgramIsHere(): boolean {
+  const asked = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=modulepreload], link[rel=stylesheet]')].map(({ href }) => href);
+  const came = performance.getEntriesByType('resource').map(({ name }) => name);
+  return document.fonts.status === 'loaded' && asked.some((file) => file.includes('/assets/start-')) && asked.every((file) => file.includes('/assets/start-') || came.includes(file));
+}
