@@ -1,11 +1,17 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@bridge/ui';
 
-/** The month and the year somebody was born in, each in figures: quicker than a list, and the same without the program. */
+/**
+ * The month and the year somebody was born in, each in figures: quicker than a list, and the same without the program. What
+ * is refused of the two together (an error of type "server" at `birthMonth`) goes with a change of either.
+ */
 export function BirthMonthFields() {
   const { t } = useTranslation('auth');
+  const { getFieldState, clearErrors } = useFormContext();
+  const takeBack = () => getFieldState('birthMonth').error?.type === 'server' && clearErrors('birthMonth');
   return (
-    <div className="br-field">
+    <div className="br-field" onInput={takeBack}>
       <div className="auth-names">
         <TextField name="birthMonth" label={t('signUp.birthMonth')} help={t('signUp.birthMonthHelp')} inputMode="numeric" autoComplete="bday-month" maxLength={12} required />
         <TextField name="birthYear" label={t('signUp.birthYear')} help={t('signUp.birthYearHelp')} inputMode="numeric" autoComplete="bday-year" maxLength={12} required />

@@ -109,6 +109,17 @@ test('a password that everybody guesses is said at its field and in an error; th
   await expect.element(field('First name')).toHaveValue('Demo');
 });
 
+test.each([['Birth month', '1'], ['Birth year', '1990']])('a birth month that the server refuses with its year is right again once "%s" is changed', async (name, typed) => {
+  await draw({ signUp: () => refuse('invalid-input', 'Check the marked fields.', [{ path: 'birthMonth', message: 'Come back when you are 16' }]) });
+  await fillIn();
+  await submit().click();
+  await expect.element(field('Birth month')).toHaveAccessibleDescription(expect.stringContaining('Come back when you are 16'));
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  await field(name).fill(typed);
+  await expect.element(page.getByText('Come back when you are 16')).not.toBeInTheDocument();
+  await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('an address that has an account is said in an error', async () => {
   await draw({ signUp: () => refuse('email-taken', 'No account could be created with this email address.') });
   await fillIn();

@@ -22,7 +22,7 @@ export function BirthMonthForm({ userId, onAdult }: { userId: string; onAdult: (
 
   async function say({ birthMonth: month, birthYear: year }: { birthMonth: string; birthYear: string }) {
     const birthMonth = birthMonthOf(month, year);
-    if (!birthMonth) return form.setError('birthMonth', { message: t('young.invalid') }, { shouldFocus: true });
+    if (!birthMonth) return form.setError('birthMonth', { type: 'server', message: t('young.invalid') }, { shouldFocus: true });
     try {
       const { data } = await call(contract.sayBirthMonth, { params: { userId }, body: { birthMonth } });
       queries.setQueryData(standingQuery(userId).queryKey, data);
