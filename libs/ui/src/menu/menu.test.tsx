@@ -1,6 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { expect, onTestFinished, test } from 'vitest';
+import { useState, type ReactNode } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../dialog/dialog.tsx';
 import { show } from '../testing/show.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
@@ -107,3 +109,41 @@ test('on a small phone a menu stays inside the window, however long a name in it
   const outside = [...document.querySelectorAll('[role=menu], [role=menu] *')].filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0);
   expect(outside.map((part) => part.className)).toEqual([]);
 });
+
+test.each([false, true])('a menu in a dialog lies over it, is found by its role and closes alone, also where its code came with the press: %s', async (startsOpen) => {
+  const onReport = vi.fn();
+  const menu = (
+    <Menu trigger={<Button>More</Button>} startsOpen={startsOpen}>
+      <MenuItem onSelect={onReport}>Report</MenuItem>
+    </Menu>
+  );
+  const screen = await show(
+    <main style={{ isolation: 'isolate' }}>
+      <Dialog open onOpenChange={() => {}} title="Messages" closeOnOutside={false}>
+        {startsOpen ? <Late>{menu}</Late> : menu}
+      </Dialog>
+    </main>,
+  );
+  await screen.getByRole('button', { name: startsOpen ? 'Load' : 'More' }).click();
+  const entry = screen.getByRole('menuitem', { name: 'Report' });
+  await expect.element(entry).toBeVisible();
+  await expect.poll(() => topmost(entry.element())?.textContent).toBe('Report');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(entry).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog', { name: 'Messages' })).toBeVisible();
+  await screen.getByRole('button', { name: 'More' }).click();
+  await entry.click();
+  expect(onReport).toHaveBeenCalledOnce();
+});
+
+/** Stands for the button until its code is there. */
+function Late({ children }: { children: ReactNode }) {
+  const [isHere, setHere] = useState(false);
+  return isHere ? children : <Button onClick={() => setHere(true)}>Load</Button>;
+}
+
+/** What lies uppermost in the middle of an element. */
+function topmost(element: Element): Element | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}

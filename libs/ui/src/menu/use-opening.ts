@@ -8,7 +8,7 @@ import { useRef, useState, type FocusEvent, type RefObject } from 'react';
 export function useOpening(button: RefObject<HTMLElement | null>, startsOpen: boolean | 'byKey') {
   const [open, setOpen] = useState(Boolean(startsOpen));
   const [opening, setOpening] = useState(0);
-  const [main, setMain] = useState(() => (startsOpen ? document.querySelector('main') : null));
+  const [main, setMain] = useState(() => (startsOpen ? mainInReach() : null));
   const [bar, setBar] = useState(() => (startsOpen ? heightOfBar() : 0));
   const isOpen = useRef(Boolean(startsOpen));
   return {
@@ -18,7 +18,7 @@ export function useOpening(button: RefObject<HTMLElement | null>, startsOpen: bo
       isOpen.current = next;
       setOpen(next);
       if (!next) return;
-      setMain(document.querySelector('main'));
+      setMain(mainInReach());
       setBar(heightOfBar());
       setOpening(opening + 1);
     },
@@ -44,4 +44,10 @@ export function useOpening(button: RefObject<HTMLElement | null>, startsOpen: bo
 /** The phone's bar lies over the page, and over its menus; 0 where it is not shown. */
 function heightOfBar(): number {
   return document.querySelector<HTMLElement>('.br-bottom')?.offsetHeight ?? 0;
+}
+
+/** The page's main part; `null` while a dialog lies over it, and with it over every menu in it, and keeps it from whoever listens. */
+function mainInReach(): HTMLElement | null {
+  const main = document.querySelector('main');
+  return main?.closest('[aria-hidden=true], [inert]') ? null : main;
 }
