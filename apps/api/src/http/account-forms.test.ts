@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { productionRates } from '../core/rate-limit.ts';
@@ -191,4 +192,13 @@ test('the page of the sign-up form knows the kind of account in its address; the
   expect(await page('/signup?role=MENTOR')).toContain('as a mentor');
   for (const role of ['', 'MENTOR%00', '../login', 'mentor.x']) expect(await page(`/signup?role=${role}`)).toContain('name="firstName"');
   expect((await server.app.inject({ url: '/signup.mentor' })).statusCode).toBe(404);
+});
+
+test.each([['br', brotliDecompressSync], ['gzip', gunzipSync], [undefined, (bytes: Buffer) => bytes]] as const)('what comes back goes out packed as the browser takes it: %s', async (accepted, unpack) => {
+  await using server = await start();
+  const filler = 'x'.repeat(2_000);
+  const { headers, rawPayload } = await server.send('/login', { email: 'nobody@example.com', password: 'wrong', origin: filler }, accepted && { 'accept-encoding': accepted });
+  expect([headers['content-encoding'], headers['vary']]).toEqual([accepted, expect.stringContaining('Accept-Encoding')]);
+  expect(Number(headers['content-length'])).toBe(rawPayload.length);
+  expect(unpack(rawPayload).toString()).toContain(filler);
 });

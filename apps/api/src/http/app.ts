@@ -18,6 +18,7 @@ import { addOpportunityPage } from './opportunity-page.ts';
 import { addOpenApi } from './openapi.ts';
 import { faultOf, loggedPath, requestId } from './log.ts';
 import { isHost } from './origin-of.ts';
+import { packPages } from './pack-pages.ts';
 import { addPlainForms } from './plain-forms.ts';
 import { addPlainSignOut } from './plain-sign-out.ts';
 import { addPortraits } from './portraits.ts';
@@ -82,6 +83,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
   addHeaders(app, options);
+  packPages(app);
   if (options.editions) pinEdition(app, options.editions);
   refuseWithoutHost(app);
   addFailures(app, complete, options.web, options.web && createExplorer(complete, options.web));
