@@ -9,7 +9,10 @@ beforeAll(async () => {
   if (innerWidth !== viewport.width || innerHeight !== viewport.height) await page.viewport(viewport.width, viewport.height);
 });
 
-beforeEach(() => cleanup()); // vitest-browser-react does the same, but for the first file alone
+beforeEach(async () => {
+  await cleanup(); // vitest-browser-react does the same, but for the first file alone
+  sessionStorage.clear(); // what a test typed and did not send waits there
+});
 
 afterAll(() => {
   vi.useRealTimers();

@@ -127,6 +127,22 @@ test('an address that has an account is said in an error', async () => {
   await expect.element(page.getByRole('alert').getByText('No account could be created with this email address.')).toBeVisible();
 });
 
+test('what was typed is there again after another screen, as another kind of account, but for the password and the consent; once sent, nothing is left', async () => {
+  const first = await draw();
+  await fillIn();
+  await first.screen.unmount();
+  const { onSignedIn } = await draw({ signUp: () => aSignIn() }, { role: 'MENTOR' });
+  await expect.element(field('First name')).toHaveValue('Demo');
+  await expect.element(field('Birth year')).toHaveValue('1990');
+  await expect.element(field('Password')).toHaveValue('');
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  expect(JSON.stringify(sessionStorage)).not.toContain('long enough');
+  await fillIn();
+  await submit().click();
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('demo.talent.1');
+});
+
 test('there is no Google button as long as nothing is configured', async () => {
   await draw();
   await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();

@@ -44,7 +44,7 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
 
   return (
     <AuthLayout brand={brand}>
-      <Form form={form} onSubmit={create}>
+      <Form form={form} keep="visitor:sign-up" neverKeep={['password', 'accept']} onSubmit={create}>
         <div className="br-stack">
           <h1 className="br-d2">{t('signUp.heading')}</h1>
           {role && (

@@ -13,6 +13,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
   className = 'br-form',
   label,
   keep,
+  neverKeep,
   children,
 }: {
   form: UseFormReturn<Values, Context, Sent>;
@@ -21,11 +22,13 @@ export function Form<Values extends FieldValues, Context, Sent>({
   className?: string;
   /** Names the form for screen readers where no heading does. */
   label?: string;
-  /** The name under which what is typed outlives Escape, another screen, a reload and the end of a sign-in, until it is sent or the form is reset; nothing of a form with secrets is kept. */
+  /** The name under which what is typed outlives Escape, another screen, a reload and the end of a sign-in, until it is sent or the form is reset. */
   keep?: string;
+  /** Names of fields of which nothing is kept: secrets, and what is to be said anew. */
+  neverKeep?: readonly string[];
   children: ReactNode;
 }) {
-  const { isTypedBefore, onWritten, onSent } = useTypedForm(keep, form);
+  const { isTypedBefore, onWritten, onSent } = useTypedForm(keep, form, neverKeep);
   const [submit] = useOnce(async (event: SubmitEvent<HTMLFormElement>) => {
     let isSent = false;
     const { currentTarget } = event; // gone once it was handled
