@@ -143,6 +143,13 @@ test('what was typed is there again after another screen, as another kind of acc
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('demo.talent.1');
 });
 
+test.each(['MENTOR', 'PARTNER'] as const)('%s reads nothing that is said to talents', async (role) => {
+  const { screen } = await draw({}, { role });
+  await page.getByText('What the terms say').click();
+  await expect.element(page.getByText('You are at least 18 years old.')).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/survey|blueprint|guardian/i);
+});
+
 test('there is no Google button as long as nothing is configured', async () => {
   await draw();
   await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();

@@ -65,8 +65,8 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
         </div>
         <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" required />
         <PasswordField name="password" label={t('signUp.password')} help={t('signUp.passwordHelp')} autoComplete="new-password" required />
-        <BirthMonthFields />
-        <Terms legal={legal} />
+        <BirthMonthFields isAdult={role !== undefined && role !== 'TALENT'} />
+        <Terms legal={legal} role={role} />
         <CheckboxField name="accept" label={t('signUp.accept')} required />
         <Submit />
         <GoogleButton lead={t('google.signUp')} role={role} legal={legal} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />

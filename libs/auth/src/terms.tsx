@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Legal } from '@bridge/content';
+import type { Role } from '@bridge/model';
 import { PublicLink } from './public-link.tsx';
 
-const points = ['age', 'answers', 'leave', 'advice'] as const;
+/** What is most worth knowing of the terms, by what somebody is to be here; a talent, where nobody has said it. */
+const points = {
+  TALENT: ['age', 'answers', 'leave', 'advice'],
+  MENTOR: ['adult', 'mentor', 'leaveAccount'],
+  PARTNER: ['adult', 'partner', 'leaveAccount'],
+} as const satisfies Record<Role, readonly string[]>;
 const documents = ['terms', 'privacy'] as const;
 
 /** What an account screen needs of the legal texts: the version of each that is accepted, and its language where that is not the page's. */
@@ -12,14 +18,14 @@ export type LegalTexts = Record<(typeof documents)[number], Pick<Legal, 'version
 export const acceptanceOf = ({ terms, privacy }: LegalTexts) => ({ acceptedTerms: terms.version, acceptedPrivacy: privacy.version });
 
 /** What is accepted, in place and as pages of their own: to read them nobody has to leave a half-filled form. */
-export function Terms({ legal }: { legal: LegalTexts }) {
+export function Terms({ legal, role = 'TALENT' }: { legal: LegalTexts; role?: Role | undefined }) {
   const { t } = useTranslation('auth');
   return (
     <div className="auth-terms br-small br-muted">
       <details>
         <summary>{t('signUp.terms.summary')}</summary>
         <ul>
-          {points.map((point) => (
+          {points[role].map((point) => (
             <li key={point}>{t(`signUp.terms.${point}`)}</li>
           ))}
         </ul>
