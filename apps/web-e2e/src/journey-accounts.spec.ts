@@ -42,7 +42,7 @@ test('by keyboard alone: sign up, then verify the address with the code from the
       - textbox "Birth month"
       - paragraph: A number from 1 to 12
       - textbox "Birth year"
-      - paragraph: Such as 2009
+      - paragraph: Such as 2004
       - link "Read the whole terms (opens in a new tab)":
         - /url: /terms
       - link "Read the privacy notice (opens in a new tab)":
