@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Content } from './content.ts';
 import { DiskWatch } from './disk-watch.ts';
 import { snapshotOf } from './snapshot.ts';
-import type { Read, ReadingStart } from './reading.ts';
+import type { Read, ReadingStart, Said } from './reading.ts';
 
 const { folder, drafts }: ReadingStart = workerData;
 const port = parentPort;
@@ -12,7 +12,7 @@ if (!port) throw new Error('This file is started as a worker thread.');
 let disk: DiskWatch | undefined;
 let content: Content | undefined;
 
-port.on('message', async () => port.postMessage(await read()));
+port.on('message', async () => port.postMessage({ read: await read() } satisfies Said));
 
 async function read(): Promise<Read> {
   try {

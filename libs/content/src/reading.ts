@@ -5,6 +5,8 @@ import type { Snapshot } from './snapshot.ts';
 export type ReadingStart = { folder: string; drafts: boolean };
 /** What the folder held; nothing where it changed while it was read. */
 export type Read = { faults?: Fault[]; snapshot?: Snapshot };
+/** What the thread says, by name: `node --watch`, as `npm run dev` runs the server, says more on the same way. */
+export type Said = { read: Read };
 
 // A file of its own, also where the reader is bundled (apps/api/vite.config.ts).
 const thread = new URL(import.meta.url.endsWith('.ts') ? './reading-thread.ts' : './reading-thread.js', import.meta.url);
@@ -17,12 +19,13 @@ export function openReading(start: ReadingStart): { read(): Promise<Read>; close
     const reader = (worker ??= started(start));
     const { promise, resolve } = Promise.withResolvers<Read>();
     const given = () => resolve({}); // the next edit begins another thread
-    reader.once('message', resolve).once('exit', given);
+    const taken = ({ read }: Partial<Said>) => read && resolve(read);
+    reader.on('message', taken).once('exit', given);
     reader.postMessage('read');
     try {
       return await promise;
     } finally {
-      reader.off('message', resolve).off('exit', given);
+      reader.off('message', taken).off('exit', given);
     }
   }
 

@@ -106,6 +106,9 @@ test.each([
   ['to become a nurse in a big hospital', 'You wrote “to become a nurse in…”.', 'to become a nurse in'],
   ['Art', 'Start a garden', undefined],
   ['the sea', 'The end', undefined],
+  ['Lead a data team in a hospital', 'Lead a monthly computing group', undefined],
+  ['Lead a data team in a hospital', 'You wrote “Lead a data…”', 'Lead a data'],
+  ['Lead a data team in a hospital', 'My aim is to lead a data team, in time', 'Lead a data team'],
   ['طبيبة', 'تريدين أن تصبحي «طبيبة» هنا', 'طبيبة'],
 ])('of “%s”, “%s” has: %s', (answer, text, words) => {
   expect(wordsIn(text, answer)).toBe(words);

@@ -3,6 +3,7 @@ import { quotable, generatorInput, milestonesOf, type StoredBlueprint } from '..
 import type { Content } from '../core/content.ts';
 
 const enough = 2; // words of a text that was cut: with fewer it is a word that anybody may use
+const telling = 4; // words that nobody but who typed them would begin with; fewer are only theirs where they were cut, which says itself (…)
 const longest = 300;
 
 /** What of a blueprint its owner has typed: milestones that are all theirs, and answers of the survey where they are quoted. */
@@ -33,7 +34,8 @@ export function wordsIn(text: string, answer: string): string | undefined {
   if (words.length <= enough || !isThere(enough)) return undefined;
   let count = enough;
   while (count < words.length && isThere(count + 1)) count++;
-  return words.slice(0, count).join(' ');
+  const beginning = words.slice(0, count).join(' ');
+  return count >= telling || whole.includes(`${fold(beginning)}…`) ? beginning : undefined;
 }
 
 const letter = /[\p{L}\p{N}]/u;

@@ -11,7 +11,7 @@ export const words = {
   nameHelp: 'Lower-case letters, digits and hyphens: the file is named so, and so is the address of a page.',
   act: { duplicate: 'Duplicate', rename: 'Rename', delete: 'Delete' },
   renameHelp: 'A page gets the address of its new name. What leads to the old one must be changed first, or lead there by redirects.json.',
-  deleteAsk: (file: string) => `Delete ${file} with its translations? Git can bring it back.`,
+  deleteAsk: (file: string) => `Delete ${file} with its translations? Git brings back what was committed, and nothing else.`,
   drawnIf: 'Asked only after certain answers',
   drawnYear: (year: number) => `Year ${year}`,
   drawnHelp: 'As it is in the form, saved or not. What is marked is filled in later.',

@@ -102,10 +102,13 @@ test('what was typed when the sign-in ended is there again after the next one, a
   await expect.element(page.getByLabelText('First name')).toHaveValue('Demo');
   await other.screen.unmount();
   sessionStorage.setItem('unsaved:profile', JSON.stringify({ userId: user.userId, typed: { firstName: 'Half a na' } }));
+  await page.viewport(360, 300); // what is above fills the window
+  window.scrollTo(0, 0);
   await draw();
   await expect.element(page.getByLabelText('First name')).toHaveValue('Half a na');
   await expect.element(page.getByLabelText('Last name')).toHaveValue('Talent 1');
-  await expect.element(page.getByText('What you typed before is here again. It is not saved yet.')).toBeVisible();
+  await expect.element(page.getByText('What you typed before is here again. It is not saved yet.')).toBeInViewport();
+  await page.viewport(414, 896);
 });
 
 test('a missing name is said at its field and by its name in the summary', async () => {

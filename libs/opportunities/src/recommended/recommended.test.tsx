@@ -25,7 +25,7 @@ test('the block before the survey, and when it cannot be loaded', async () => {
   await expect.element(page.getByText('We could not load your recommendations. Nothing you saved is lost.')).toBeVisible();
   api.answers(answer([], false));
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText('Take the survey, and what fits your industries and skills stands here.')).toBeVisible();
+  await expect.element(page.getByText('Name your industries and skills in the survey, and what fits them stands here.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See all projects' })).toHaveAttribute('href', '/talent/projects');
 });
 
