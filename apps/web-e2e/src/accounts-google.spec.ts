@@ -58,7 +58,7 @@ test('signing up as a mentor with Google; the next time Google is enough, and th
   await page.getByRole('link', { name: /^Mentors/ }).click();
   await expect(page.getByText('Or sign up with')).toBeVisible();
   await expectAccessible(page, 'sign-up with Google');
-  await page.getByLabel('I am 16 or older and I accept the terms and the privacy notice').check();
+  await page.getByLabel('I am 18 or older and I accept the terms and the privacy notice').check();
   await goOnWithGoogle(page, name);
   await expect(page).toHaveURL(/\/mentor\/dashboard$/);
   await expect(page.getByText('Success', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ export async function signUp(page: Page, person: Person, role: 'talent' | 'mento
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Birth month').fill('4');
   await page.getByLabel('Birth year').fill('1990');
-  await page.getByLabel('I am 16 or older and I accept the terms and the privacy notice').check();
+  await page.getByLabel(/^I am 1[68] or older and I accept the terms and the privacy notice/).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(new RegExp(`/${role}/dashboard$`));
 }

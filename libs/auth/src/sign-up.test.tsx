@@ -22,7 +22,7 @@ async function fillIn() {
   await field('Password').fill('long enough');
   await field('Birth month').fill('4');
   await field('Birth year').fill('1990');
-  await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
+  await page.getByLabelText(/^I am 1[68] or older and I accept the terms and the privacy notice$/).click();
 }
 
 test('signing up sends the role that was chosen and which texts were accepted, then leads on', async () => {
@@ -93,7 +93,7 @@ test('a text that is not in the language of the page says so, beside its link; o
 test('without the confirmation of age and terms nothing is sent', async () => {
   const { api } = await draw();
   await fillIn();
-  await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
+  await page.getByLabelText(/^I am 1[68] or older and I accept the terms and the privacy notice$/).click();
   await submit().click();
   await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms and the privacy notice').first()).toBeVisible();
   expect(api.callsOf('signUp')).toEqual([]);

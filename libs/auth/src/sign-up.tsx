@@ -33,6 +33,7 @@ const names = ['firstName', 'lastName', 'email', 'password', 'birthMonth'] as co
 /** Creating an account of one kind, which the page that the build draws asks for where nobody has said it. `onSignedIn` leads to its home. */
 export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; role: Role | undefined; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
+  const isAdult = role !== undefined && role !== 'TALENT'; // has to be
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, mode: 'onTouched' });
   const { take, refuse } = useAccountCall<Values>(names, form);
   useEarlyRefusal(refuse);
@@ -65,9 +66,9 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
         </div>
         <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" required />
         <PasswordField name="password" label={t('signUp.password')} help={t('signUp.passwordHelp')} autoComplete="new-password" required />
-        <BirthMonthFields isAdult={role !== undefined && role !== 'TALENT'} />
+        <BirthMonthFields isAdult={isAdult} />
         <Terms legal={legal} role={role} />
-        <CheckboxField name="accept" label={t('signUp.accept')} required />
+        <CheckboxField name="accept" label={t(isAdult ? 'signUp.acceptAdult' : 'signUp.accept')} required />
         <Submit />
         <GoogleButton lead={t('google.signUp')} role={role} legal={legal} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">

@@ -72,7 +72,7 @@ export const newcomer: Journey = async (walker) => {
   await walker.fill('Password', 'seven stones and a lamp');
   await walker.fill('Birth month', '4');
   await walker.fill('Birth year', '1990');
-  await walker.tick('checkbox', /^I am 16 or older/);
+  await walker.tick('checkbox', /^I am 1[68] or older/);
   await walker.click('button', 'Sign Up');
   await walker.isAt(/^\/talent\/dashboard$/);
   await answerSurvey(walker);

@@ -155,7 +155,7 @@ test('on sign-up the confirmation of age and terms comes first', async () => {
   await button().click();
   await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms and the privacy notice').first()).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
-  await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
+  await page.getByLabelText('I am 18 or older and I accept the terms and the privacy notice').click();
   await button().click();
   await answer({ idToken: anIdToken() });
   await expect.poll(() => api.callsOf('thirdParty')[0]?.body).toMatchObject({ role: 'PARTNER' });
