@@ -23,9 +23,12 @@ export function lacks(source: string, text: string, plural?: Plural): Lack[] {
   ];
 }
 
-/** In a plural, {{count}} may be said in words ("one star") but in the form for all other numbers; what any of its forms holds may stand in each. */
+/** Forms of a plural for one number alone, or for two that read alike: their number may be said in words. */
+const ofOneNumber: ReadonlySet<Category> = new Set(['zero', 'one', 'two']);
+
+/** In a plural, {{count}} may be said in words ("one star") in the forms for one number alone; what any of its forms holds may stand in each. */
 function differ(code: FaultCode, wanted: readonly string[], given: readonly string[], plural?: Plural): Lack[] {
-  const lost = [...new Set(wanted)].filter((one) => !given.includes(one) && !(plural && plural.category !== 'other' && one === '{{count}}'));
+  const lost = [...new Set(wanted)].filter((one) => !given.includes(one) && !(plural && ofOneNumber.has(plural.category) && one === '{{count}}'));
   const added = [...new Set(given)].filter((one) => !wanted.includes(one) && !plural?.all.flatMap(namesIn).includes(one));
   const what = code === 'link-target' ? 'a link to ' : '';
   const whose = code === 'link-target' ? 'the one to ' : '';

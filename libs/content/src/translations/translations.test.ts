@@ -6,6 +6,7 @@ import { Content } from '../content.ts';
 import { formatFault } from '../fault.ts';
 import { openContent } from '../open.ts';
 import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
+import { lacks } from './kept.ts';
 
 const check = async (folder: string) => (await new Content(folder).readAll()).faults().map((fault) => formatFault(fault));
 const post = (title: string, body: string, rest = '') => `---\ntitle: ${title}\n${rest}---\n\n${body}\n`;
@@ -71,6 +72,10 @@ test('plurals take the forms of their own language', async () => {
   const content = await openContent(copy.folder);
   expect(Object.keys(content.document('interface/a', 'ar'))).toEqual(['minutes_zero', 'minutes_one', 'minutes_two', 'minutes_few', 'minutes_many', 'minutes_other']);
   expect(content.document('interface/b', 'ar')).toMatchObject({ minutes_one: '{{count}} minute', minutes_few: '{{count}} minutes', minutes_zero: '{{count}} minutes' });
+});
+
+test.each([['zero', 0], ['one', 0], ['two', 0], ['few', 1], ['many', 1], ['other', 1]] as const)('the number of a plural may be said in words in the form for one number alone: %s, faults: %i', (category, faults) => {
+  expect(lacks('{{count}} minutes', 'دقائق', { all: ['{{count}} minutes'], category })).toHaveLength(faults);
 });
 
 test('everything that is no text, does not exist, or lost something of its source is refused with its place', async () => {
