@@ -57,7 +57,7 @@ test.each(Object.entries(testedIn))('%s asks whether it is said once, and draws 
 
 /** Forms of which nothing outlives the end of a sign-in, and why. */
 const notKept = [
-  ...testedIn['libs/auth/src/google/google.test.tsx'], 'libs/auth/src/login.tsx', 'libs/auth/src/sign-up.tsx', 'libs/auth/src/reset/forgot-password.tsx', 'libs/auth/src/reset/change-password.tsx', // nobody is signed in
+  ...testedIn['libs/auth/src/google/google.test.tsx'], 'libs/auth/src/login.tsx', 'libs/auth/src/reset/forgot-password.tsx', 'libs/auth/src/reset/change-password.tsx', // nobody is signed in
   'libs/auth/src/verify/verify-email.tsx', 'libs/auth/src/profile/delete-account.tsx', 'libs/auth/src/profile/set-up-app.tsx', 'libs/auth/src/second-step/code-form.tsx', 'libs/auth/src/second-step/proof-dialog.tsx', 'libs/booking/src/steps/payment.tsx', // secrets
   ...testedIn['libs/auth/src/young/young.test.tsx'], 'libs/mentorship/src/requests/propose-time.tsx', 'libs/mentorship/src/sessions/reschedule-session.tsx', 'libs/staff/src/changes/new-document.tsx', // a line or a choice
   ...testedIn['libs/mentor-onboarding/src/faults.test.tsx'], ...testedIn['libs/survey/src/faults.test.tsx'], // drafts of their own, on the server too
