@@ -2,14 +2,17 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@bridge/ui';
 
+/** The type of an error at `birthMonth` that its year may be the cause of: a server's is. */
+export const ofBoth = 'server';
+
 /**
  * The month and the year somebody was born in, each in figures: quicker than a list, and the same without the program. What
- * is refused of the two together (an error of type "server" at `birthMonth`) goes with a change of either. `isAdult`: whoever fills it in has to be 18, and reads no more than that.
+ * is refused of the two together (`ofBoth`, at `birthMonth`) goes with a change of either. `isAdult`: whoever fills it in has to be 18, and reads no more than that.
  */
 export function BirthMonthFields({ isAdult = false }: { isAdult?: boolean }) {
   const { t } = useTranslation('auth');
   const { getFieldState, clearErrors } = useFormContext();
-  const takeBack = () => getFieldState('birthMonth').error?.type === 'server' && clearErrors('birthMonth');
+  const takeBack = () => getFieldState('birthMonth').error?.type === ofBoth && clearErrors('birthMonth');
   return (
     <div className="br-field" onInput={takeBack}>
       <div className="auth-names">

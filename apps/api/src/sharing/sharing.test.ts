@@ -108,6 +108,9 @@ test.each([
   ['the sea', 'The end', undefined],
   ['Lead a data team in a hospital', 'Lead a monthly computing group', undefined],
   ['Lead a data team in a hospital', 'You wrote “Lead a data…”', 'Lead a data'],
+  ['Lead a data team in a hospital', 'Begin with “lead a data”, then go on', 'Lead a data'],
+  ['Lead a data team in a hospital', 'Du point « Lead a data » à un autre', 'Lead a data'],
+  ['Lead a data team in a hospital', 'They lead a data “centre”', undefined],
   ['Lead a data team in a hospital', 'My aim is to lead a data team, in time', 'Lead a data team'],
   ['طبيبة', 'تريدين أن تصبحي «طبيبة» هنا', 'طبيبة'],
 ])('of “%s”, “%s” has: %s', (answer, text, words) => {

@@ -3,7 +3,7 @@ import { quotable, generatorInput, milestonesOf, type StoredBlueprint } from '..
 import type { Content } from '../core/content.ts';
 
 const enough = 2; // words of a text that was cut: with fewer it is a word that anybody may use
-const telling = 4; // words that nobody but who typed them would begin with; fewer are only theirs where they were cut, which says itself (…)
+const telling = 4; // words that nobody but who typed them would begin with; fewer are only theirs where the text says so, by quotation marks or by … where they were cut
 const longest = 300;
 
 /** What of a blueprint its owner has typed: milestones that are all theirs, and answers of the survey where they are quoted. */
@@ -35,10 +35,20 @@ export function wordsIn(text: string, answer: string): string | undefined {
   let count = enough;
   while (count < words.length && isThere(count + 1)) count++;
   const beginning = words.slice(0, count).join(' ');
-  return count >= telling || whole.includes(`${fold(beginning)}…`) ? beginning : undefined;
+  return count >= telling || isSaidToBeQuoted(whole, fold(beginning)) ? beginning : undefined;
+}
+
+/** Words in quotation marks of whichever language, or cut off after them. */
+function isSaidToBeQuoted(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const [before, after] = [text.slice(0, at).trimEnd().at(-1) ?? '', text.slice(at + words.length).trimStart().at(0) ?? ''];
+    if (after === '…' || (mark.test(before) && mark.test(after))) return true;
+  }
+  return false;
 }
 
 const letter = /[\p{L}\p{N}]/u;
+const mark = /[\p{Pi}\p{Pf}„"']/u;
 
 /** Whether words stand somewhere as words, not inside of others. */
 function standsIn(text: string, words: string): boolean {

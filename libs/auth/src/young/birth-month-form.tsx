@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { ApiError, call } from '@bridge/client';
 import { birthMonthOf, contract } from '@bridge/model';
 import { Form, Note, SubmitButton } from '@bridge/ui';
-import { BirthMonthFields } from '../birth-month-fields.tsx';
+import { BirthMonthFields, ofBoth } from '../birth-month-fields.tsx';
 import { given } from '../given.ts';
 import { standingQuery } from './standing-query.ts';
 import { useFailure } from '../use-failure.ts';
@@ -22,14 +22,14 @@ export function BirthMonthForm({ userId, onAdult }: { userId: string; onAdult: (
 
   async function say({ birthMonth: month, birthYear: year }: { birthMonth: string; birthYear: string }) {
     const birthMonth = birthMonthOf(month, year);
-    if (!birthMonth) return form.setError('birthMonth', { type: 'server', message: t('young.invalid') }, { shouldFocus: true });
+    if (!birthMonth) return form.setError('birthMonth', { type: ofBoth, message: t('young.invalid') }, { shouldFocus: true });
     try {
       const { data } = await call(contract.sayBirthMonth, { params: { userId }, body: { birthMonth } });
       queries.setQueryData(standingQuery(userId).queryKey, data);
       if (data.standing === 'adult') onAdult?.();
     } catch (error) {
       const problem = error instanceof ApiError ? error.fields.find(({ path }) => path === 'birthMonth') : undefined;
-      if (problem) form.setError('birthMonth', { type: 'server', message: problem.message }, { shouldFocus: true });
+      if (problem) form.setError('birthMonth', { type: ofBoth, message: problem.message }, { shouldFocus: true });
       else form.setError('root', { message: inWords(error) });
     }
   }

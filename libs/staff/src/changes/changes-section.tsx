@@ -46,7 +46,9 @@ export function ChangesSection({ onBegun }: { onBegun: (id: string) => void }) {
         {(changes) =>
           changes.length === 0 ? (
             <p>
-              <b>{t('list.none')}</b> {t('list.noneText')}
+              <b>{t('list.none')}</b>
+              <br />
+              {t('list.noneText')}
             </p>
           ) : (
             <ul role="list" className="br-list br-rows">
