@@ -95,7 +95,7 @@ test('without the confirmation of age and terms nothing is sent', async () => {
   await fillIn();
   await page.getByLabelText(/^I am 1[68] or older and I accept the terms and the privacy notice$/).click();
   await submit().click();
-  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms and the privacy notice').first()).toBeVisible();
+  await expect.element(page.getByText('Confirm your age and accept the terms and the privacy notice').first()).toBeVisible();
   expect(api.callsOf('signUp')).toEqual([]);
 });
 

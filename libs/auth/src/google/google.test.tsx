@@ -153,7 +153,7 @@ test('on sign-up the confirmation of age and terms comes first', async () => {
   const { api } = await draw({ thirdParty: () => aSignIn() }, 'sign-up');
   await expect.element(page.getByText('Or sign up with')).toBeVisible();
   await button().click();
-  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms and the privacy notice').first()).toBeVisible();
+  await expect.element(page.getByText('Confirm your age and accept the terms and the privacy notice').first()).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
   await page.getByLabelText('I am 18 or older and I accept the terms and the privacy notice').click();
   await button().click();

@@ -189,7 +189,8 @@ test('Previous and Next are right at a multiple of ten', async () => {
 
 test('ten mentors need no paging; a page beyond the last leads back', async () => {
   await draw(<Screen at={7} />, { api: serverWith(mentors(10)) });
-  await expect.element(page.getByText('This page lies beyond the last mentor.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This page lies beyond the last mentor.' })).toBeVisible();
+  await expect.element(page.getByText('No relevant mentors found.')).not.toBeInTheDocument(); // there are some
   expect(page.getByText(/^Page 7/).query()).toBeNull();
   await button('Back to the first page').click();
   await expect.element(page.getByRole('link', { name: 'Demo Mentor 10' })).toBeVisible();

@@ -84,7 +84,7 @@ function NoMentors({ q, filters = {}, isBeyond, isForYoung, isPaused, onSearch }
   const toDashboard = <PageButton to="/talent/dashboard">{t('toDashboard')}</PageButton>;
   return (
     <section className="br-card">
-      <EmptyState art={q || isNarrowed ? 'no-match' : 'empty'} title={t('directory.none')} text={text} action={wayOn || toDashboard} />
+      <EmptyState art={q || isNarrowed ? 'no-match' : 'empty'} title={isBeyond ? text : t('directory.none')} text={isBeyond ? undefined : text} action={wayOn || toDashboard} />
     </section>
   );
 }
