@@ -93,7 +93,7 @@ function explainOne(schema: Schema, value: unknown, issue: Issue, place: Source[
       return [problem('wrong-type', `${said.name} must be ${[...new Set(wanted)].join(' or ')}, not ${kindOfValue(valueAt(value, path))}`)];
     }
     case 'too_small':
-      return [problem('too-short', issue.origin === 'string' ? `${said.name} is empty` : `${said.name} needs at least ${issue.minimum}${issue.origin === 'array' ? plural(issue.minimum, ' entry', ' entries') : ''}`)];
+      return [problem('too-short', issue.origin === 'string' ? `${said.name} is empty` : `${said.name} needs ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${issue.origin === 'array' ? plural(issue.minimum, ' entry', ' entries') : ''}`)];
     case 'too_big':
       return [problem('too-long', tooBig(said.name, issue, valueAt(value, path)))];
     case 'invalid_format':

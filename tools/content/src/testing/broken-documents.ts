@@ -74,6 +74,7 @@ export const brokenSense: Broken[] = [
   swap('mentors/sessions.json', '"from": "12:00", "to": "17:00"', '"from": "12:00", "to": "12:15"', /is shorter than a session/),
   swap('mentors/sessions.json', '"from": "09:00"', '"from": "25:00"', /is not a time/),
   swap('mentors/fit.json', '"weight": 5', '"weight": 0', /weight for nothing/),
+  swap('mentors/fit.json', '"weight": 24', '"weight": 0', /"weight" needs more than 0/),
   swap('badges.json', '"percent": 100', '"percent": 101', /is more than 100/),
   swap(general, '"unless": ["4:15-18"]', '"for": ["4:15-18"], "unless": ["4:15-18"]', /excludes every answer of "for"/),
   swap(general, '"id": "general-senior", "years": [5]', '"id": "general-senior", "years": [5], "after": ["general-senior"]', /waits for itself: general-senior → general-senior/),
