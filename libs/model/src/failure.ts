@@ -68,6 +68,7 @@ export const failures = {
   'post-changed': 409,
   'profile-changed': 409,
   'deadline-over': 409,
+  'reports-full': 409,
   'case-changed': 409,
   'case-decided': 409,
   'case-claimed': 409,

@@ -23,6 +23,19 @@ export async function asReported(database: Reads, about: Named, id: string): Pro
   return (row?.seen ?? '').slice(0, longest);
 }
 
+/** SQL: what is called by more than whose it is, where $1 is its id. */
+const titles: Partial<Record<Named, string>> = {
+  post: 'select title from posts where id = $1',
+  review: 'select left(text, 120) as title from reviews where id = $1',
+};
+
+/** What whoever reports it knows it as: a post by its title, a review by how it begins, all else by whose it is. */
+export async function knownAs(database: Reads, about: Named, id: string, owner: string): Promise<string> {
+  const title = titles[about];
+  const [row] = title === undefined ? [] : await database.query<{ title: string }>(title, [id]);
+  return row?.title ?? owner;
+}
+
 async function sharedWords(database: Reads, id: string): Promise<string> {
   const found = await findShared(database, { meetsTheYoung: true }, id); // as its reader saw it, also where nobody does at present
   if (!found) return '';

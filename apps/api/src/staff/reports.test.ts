@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract, nameds, type Named, type Reportable } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
+import { makeYoung } from '../testing/young.ts';
 import { noRates, startTestServer, type Person } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
 
@@ -242,6 +243,65 @@ test('however much of a page waits, what else is said of it without signing in i
   expect((await at.server.call('readCase', { params: { kind: 'complaint', caseId: id }, token: staff.token })).body.data.count).toBe(7);
   const said = (await at.read(id)).facts.filter(({ name }) => name === 'reportText').map(({ text }) => text);
   expect(said).toEqual(expect.arrayContaining(['A real concern.', 'Another one.', 'Spam 1.', 'Spam 5.']));
+});
+
+test('what is said of a page without signing in is taken until there is no room, and refused in words from then on: nothing is lost after a thank-you, and whoever is signed in is heard first', async () => {
+  await using at = await reported();
+  const { talent, mentor } = at;
+  const report = (text: string) => at.server.call('reportShared', { params: { id: talent.id }, body: { kind: 'spam', text } });
+  const taken: string[] = [];
+  let answer = await report('0');
+  for (let n = 1; answer.status === 200 && n < 100; n += 1) {
+    taken.push(String(n - 1).padEnd(900, '.'));
+    answer = await report(String(n).padEnd(900, '.'));
+  }
+  expect([answer.status, answer.body.code]).toEqual([409, 'reports-full']);
+  expect((await at.report(mentor, 'shared', talent.id, { text: 'Signed in.' })).status).toBe(200);
+  const [{ id, count } = { id: '', count: 0 }] = await at.waiting();
+  const said = (await at.read(id)).facts.filter(({ name }) => name === 'reportText').map(({ text }) => text);
+  expect(said[0]).toBe('Signed in.');
+  expect(new Set(said.slice(1))).toEqual(new Set(['0', ...taken.slice(1)]));
+  expect([count, said.length]).toEqual([taken.length + 1, taken.length + 1]);
+  expect(said.join('').length).toBeLessThan(20_000);
+});
+
+test.each(nameds)('whoever is reported says nothing to their reporter by what they write in its place since: %s', async (about) => {
+  await using at = await reported();
+  const { talent, mentor, partner } = at;
+  const { database } = at.server;
+  const [message = ''] = await written(at, 2);
+  const [{ id: review = '' } = {}] = await database.query<{ id: string }>('select id::text from reviews');
+  const [by, id, before] = ({
+    person: [talent, mentor.id, (await database.query<{ name: string }>(`select first_name || ' ' || last_name as name from users where id = $1`, [mentor.id]))[0]?.name],
+    message: [mentor, message, undefined], post: [talent, at.post, undefined], shared: [mentor, talent.id, undefined], review: [mentor, review, undefined],
+  } as const)[about];
+  expect((await at.server.call('sendReport', { token: by.token, body: { about, id, kind: 'spam', text: 'Look.' } })).status).toBe(200);
+  const name = async () => (await at.own(by)).find((one) => one.about === about && one.text.includes('Look.'))?.name;
+  const known = await name();
+  expect(known).toBeTruthy();
+  if (before !== undefined) expect(known).toBe(before);
+  const sentence = 'You cannot hide from me';
+  await database.query('update users set first_name = $1, last_name = $1 where id = any($2::uuid[])', [sentence, [talent.id, mentor.id, partner.id]]);
+  await database.query('update posts set title = $1, organisation = $1', [sentence]);
+  await database.query('update reviews set text = $1', [sentence]);
+  expect(await name()).toBe(known);
+  await database.query(about === 'review' ? `update review_reports set decision = 'kept', decided_at = now() where reporter_id = $1` : `update reports set decision = 'dismissed', decided_at = now() where reporter_id = $1`, [by.id]);
+  expect(await name()).toBe(known);
+  await at.server.call('sendReport', { token: by.token, body: { about, id, kind: 'spam', text: 'Again.' } }); // the one before is a former one now
+  expect(await name()).toBe(known);
+});
+
+test('what was reported is called for somebody under 18 as they read it: without ways to get in touch', async () => {
+  await using at = await reported();
+  const { mentor } = at;
+  const { database } = at.server;
+  const [{ id = '' } = {}] = await database.query<{ id: string }>('select id::text from reviews');
+  const young = await at.server.person();
+  await makeYoung(at.server, young.id);
+  await database.query(`delete from review_reports`);
+  await database.query(`insert into review_reports (review_id, reporter_id, kind, reason, known_as) select $1, unnest($2::uuid[]), 'spam', 'Look.', 'Write me on WhatsApp 08035551212'`, [id, [young.id, mentor.id]]);
+  expect((await at.own(young)).map(({ name }) => name)).toEqual(['']);
+  expect((await at.own(mentor)).find(({ about }) => about === 'review')?.name).toContain('WhatsApp');
 });
 
 test('both ways to report a review file one report, which keeps its kind; who reported it is mailed what became of it', async () => {
