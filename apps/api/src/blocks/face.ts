@@ -1,4 +1,4 @@
 // All that others may ask of blocks.
 export { apart, apartFrom, areApart } from './apart.ts';
-export { blocksBy, bringTogether, keepApart } from './store.ts';
+export { blocksBy, bringTogether, keepApart, knownApart } from './store.ts';
 export { ownerOf, type Owner } from './whose.ts';

@@ -23,3 +23,9 @@ export async function blocksBy(database: Reads, blockerId: string): Promise<{ id
   const rows = await database.query<{ id: string; known_as: string; created_at: Date }>('select id::text, known_as, created_at from blocks where blocker_id = $1 order by created_at desc, id limit 500', [blockerId]);
   return rows.map(({ id, known_as, created_at }) => ({ id, name: known_as, blockedAt: created_at.toISOString() }));
 }
+
+/** All from whom somebody is kept apart, by id: the name they were known by to whoever blocked, none to who was blocked. */
+export async function knownApart(database: Reads, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.query<{ id: string; known_as: string }>(`select blocker_id::text as id, '' as known_as from blocks where blocked_id = $1 union all select blocked_id::text, known_as from blocks where blocker_id = $1`, [userId]);
+  return new Map(rows.map(({ id, known_as }) => [id, known_as]));
+}

@@ -125,6 +125,25 @@ test('a call that is not concerned names nobody, either: what excuses it is no r
   }
 });
 
+test.each([...namesOthers] as CallName[])('what names others all the same tells nothing that they wrote since: %s', async (name) => {
+  // A review stands in public, for the mentor's export, too.
+  for (const [caller, other] of [[at.talent, at.partner], [at.talent, at.mentor], [at.mentor, at.talent], [at.partner, at.talent]] as const) {
+    await at.begin();
+    for (const [about, id] of [['person', other.id], ['post', at.post], ['review', at.paramsOf('listReviews', contract.listReviews)['reviewId'] ?? unknown]] as const) await at.server.call('sendReport', { token: caller.token, body: { about, id, kind: 'spam' } });
+    await send(at.server, caller, 'person', other.id);
+    const { database } = at.server;
+    const restore = await Promise.all([['users', 'first_name', 'id'], ['users', 'last_name', 'id'], ['posts', 'title', 'partner_id'], ['posts', 'organisation', 'partner_id'], ...(name === 'exportData' ? [] : [['reviews', 'text', 'talent_id'], ['reviews', 'answer', 'mentor_id']])].map(async ([table, column, whose]) => {
+      const before = await database.query<{ id: string; was: string | null }>(`select id::text, ${column} as was from ${table} where ${whose} = $1`, [other.id]);
+      await database.query(`update ${table} set ${column} = 'Since then' where ${whose} = $1`, [other.id]);
+      return async () => { for (const { id, was } of before) await database.query(`update ${table} set ${column} = $2 where id = $1`, [id, was]); };
+    }));
+    const { status, text } = await at.ask(name, caller, at.sent(name, contract[name], [caller, other]));
+    for (const undo of restore) await undo();
+    await database.query('delete from blocks');
+    expect([status, text.includes('Since then')]).toEqual([200, false]);
+  }
+});
+
 test('what is declared as about the caller alone holds nothing of the other', async () => {
   await at.begin();
   for (const [name, called] of namedCalls) {

@@ -1,6 +1,6 @@
 import type { contract, DataExport, Named, Plan, Statement } from '@bridge/model';
 import { presentSecondFactor, presentUser } from '../accounts/face.ts';
-import { blocksBy } from '../blocks/face.ts';
+import { blocksBy, knownApart } from '../blocks/face.ts';
 import type { Caller } from '../core/caller.ts';
 import { presentBlueprint, type StoredBlueprint } from '../blueprints/face.ts';
 import { presentSession, selectSessions, type SessionRow } from '../bookings/face.ts';
@@ -45,6 +45,7 @@ async function gather(database: Database, { user, lifetime }: Caller, services: 
 
   const mentor = await findMentor(database, user.id);
   const meetings = await mine<SessionRow>(`${selectSessions} where sessions.talent_id = $1 or sessions.mentor_id = $1 order by sessions.starts_at, sessions.id`);
+  const apart = await knownApart(database, user.id);
   const packs = await mine<{ plan: Plan; sessions: number; bought_at: Date; expires_at: Date }>(
     'select plan, sessions, bought_at, expires_at from session_packs where talent_id = $1 or mentor_id = $1 order by bought_at, id',
   );
@@ -91,7 +92,7 @@ async function gather(database: Database, { user, lifetime }: Caller, services: 
     generationsByDay: days,
     coachQuestionsByDay: asked,
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
-    sessions: await eachInTurns(meetings, (row) => presentSession(row, services, user.id)),
+    sessions: await eachInTurns(meetings, (row) => presentSession(asKnown(row, apart), services, user.id)),
     sessionPlans: packs.map((row) => ({ plan: row.plan, sessions: row.sessions, boughtAt: row.bought_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
     refunds: refunds.map((row) => ({ plan: row.plan, amount: row.amount, currency: row.currency, cause: row.cause, dueAt: row.due_at.toISOString(), refundedAt: row.refunded_at?.toISOString() ?? null })),
     sessionMessages: writtenAbout('session').map(({ id, ...message }) => ({ sessionId: id, ...message })),
@@ -109,4 +110,10 @@ async function gather(database: Database, { user, lifetime }: Caller, services: 
     sharingTakenDown: down ? { note: down.taken_down_note ?? '', since: down.taken_down_at.toISOString(), appeal: down.appeal } : null,
     reviewReports: reports.map((row) => ({ reviewId: row.review_id, kind: row.kind, reason: row.reason, said: row.said, reportedAt: row.created_at.toISOString() })),
   };
+}
+
+/** Who is kept apart from somebody has no new name for them. */
+function asKnown(row: SessionRow, apart: ReadonlyMap<string, string>): SessionRow {
+  const [talent, mentor] = [apart.get(row.talent_id), apart.get(row.mentor_id)];
+  return { ...row, ...(talent !== undefined && { talent_first: talent, talent_last: '' }), ...(mentor !== undefined && { mentor_first: mentor, mentor_last: '' }) };
 }
