@@ -67,6 +67,7 @@ test('who is under 18 finds the mentors who were checked for it, and no address 
     const found = await list(young.token, query);
     expect([seen(found), found.total, found.young]).toEqual([[[safe.id, true, undefined]], 1, true]);
   }
+  for (const q of [safe.email, safe.email.slice(0, 8), safe.email.slice(0, safe.email.indexOf('@') + 2)]) expect([q, (await list(adult.token, { q })).mentors.some(({ userId }) => userId === safe.id), (await list(young.token, { q })).total]).toEqual([q, true, 0]); // nor is the address to be guessed
   expect(await list(young.token, { q: 'nurse' })).toMatchObject({ mentors: [], total: 0, young: true });
   const view = async ({ token }: Person, { id } = safe) => (await server.call('lookUpUser', { params: { userId: id }, token })).body.data;
   expect(await view(adult)).toMatchObject({ forYoung: true, email: safe.email, linkedInUrl: 'https://www.linkedin.com/in/demo' });

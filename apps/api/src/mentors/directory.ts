@@ -135,8 +135,10 @@ function narrowed({ text, values, tags }: Conditions, shape: Shape) {
 function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore, forYoung } = {}, without = [] }: Wanted): Conditions | undefined {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${4 + values.push(one)}`;
+  const asked = q && `like search_words(${value(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)})`;
   const texts = [
-    q && `search like search_words(${value(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)})`,
+    asked && `search ${asked}`,
+    asked && forYoung && `mentor_search_text(mentors.user_id, mentors.specialty, false) ${asked}`, // an address that they are not shown is not to be guessed by parts
     facets.length > 0 && `facets @> ${value(facets)}::text[]`,
     oneOf && `facets && ${value(oneOf)}::text[]`,
     upTo && `lite_price <= case lite_currency when 'USD' then ${value(upTo.USD)}::double precision else ${value(upTo.NGN)}::double precision end`,
