@@ -23,7 +23,7 @@ async function threadOf(transaction: Database, services: Services, sessionId: st
     isScreened,
     id: row.id,
     written: row.written,
-    canWrite: canWrite(row, services.content.document('mentors/sessions')),
+    canWrite: canWrite(row, services.content.document('mentors/sessions')) && (writes || side === 'talent' || !(await whyNotPassedOn(transaction, services, { ...pairOf(row, callerId), authorId: callerId }))), // a talent is told what is missing where they write; the other side learns nothing by trying
     closed: 'session-changed',
     noteRead: (position) => transaction.query(`update sessions set ${side}_read_to = $2 where id = $1 and ${side}_read_to < $2`, [row.id, position]),
     tell: (mail) => tellOfMessages(transaction, services, row, side === 'talent' ? 'mentor' : 'talent', mail),

@@ -160,6 +160,14 @@ test.each(Object.entries(ways).filter((_, place) => isWhole || place % 3 === 0))
   expect(mails.filter(({ locale }) => locale !== 'fr')).toEqual([]);
   expect(mails.filter(({ kind, body }) => kind === 'guardianSession' && !/does not take place[\s\S]*\d{1,2}:\d\d/.test(body))).toEqual([]);
 
+  // Whoever is not the talent is told beforehand that nothing can be written, not by trying.
+  const idempotencyKey = randomUUID();
+  const said = [
+    [mentor, await server.call('listMessages', { params: { sessionId: before.over }, token: mentor.token, query: {} }), await server.call('writeMessage', { params: { sessionId: before.over }, token: mentor.token, body: { text: 'A word.', idempotencyKey } })],
+    [partner, await server.call('listApplicationMessages', { params: { applicationId: application }, token: partner.token, query: {} }), await server.call('writeApplicationMessage', { params: { applicationId: application }, token: partner.token, body: { text: 'A word.', idempotencyKey } })],
+  ] as const;
+  for (const [person, read, written] of said) expect([person.role, read.body.canWrite === true]).toEqual([person.role, written.status === 200]);
+
   const [applied] = await server.database.query<{ state: string }>('select state from applications where id = $1', [application]);
   expect(applied?.state).toBe(!ofPartner ? 'received' : way.gone === 'talent' ? undefined : 'withdrawn');
   const applicant = [...(way.gone === 'talent' ? [] : [`applicationEnded ${talent.email}`]), ...(way.gone === 'partner' ? [] : [`applicantGone ${partner.email}`]), ...(way.unguarded ? [] : [`guardianApplicationEnded ${guardian}`])].toSorted();

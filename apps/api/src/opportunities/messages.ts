@@ -26,7 +26,7 @@ async function threadOf(transaction: Database, services: Services, applicationId
     isScreened,
     id: row.id,
     written: row.written,
-    canWrite: canWriteAbout(row),
+    canWrite: canWriteAbout(row) && (writes || side === 'talent' || row.partner_id === null || !(await whyNotPassedOn(transaction, services, { talentId: row.talent_id, otherId: row.partner_id, authorId: callerId }))), // a talent is told what is missing where they write; the other side learns nothing by trying
     closed: 'application-changed',
     noteRead: (position) => transaction.query(`update applications set ${side}_read_to = $2 where id = $1 and ${side}_read_to < $2`, [row.id, position]),
     tell: (mail) => tell(transaction, services, row, side === 'talent' ? 'partner' : 'talent', mail),

@@ -60,6 +60,18 @@ test('what the mentor writes to a young person is held as well; what is not pass
   expect(await server.database.query(`select recipient from outbox where kind = 'messageWithheld'`)).toEqual([{ recipient: mentor.email }]);
 });
 
+test('a case says how many wait in all, and how many of them are not shown yet', async () => {
+  const { server, talent, staff, write, cases, decide } = await pair();
+  await using _ = server;
+  for (let n = 0; n < 23; n += 1) await write(talent.token, `My number: 0803 555 01${10 + n}`);
+  const [waiting] = await cases();
+  const read = async () => (await server.call('readCase', { params: { kind: 'held', caseId: waiting?.id ?? '' }, token: staff.token })).body.data;
+  const { count, facts } = await read();
+  expect([waiting?.count, count, facts.filter(({ name }) => name === 'heldMore').length, facts.find(({ name }) => name === 'heldRest')?.text]).toEqual([23, 23, 19, '3']);
+  expect((await decide(waiting?.id ?? '', 'withhold-all', 'Stay here, please.')).status).toBe(200);
+  expect((await cases()).map((one) => one.count)).toEqual([3]);
+});
+
 test('held messages of one writer in one thread are one case: each is passed on by itself, and all can be kept back at once with one mail', async () => {
   const { server, talent, staff, write, cases, decide, mails } = await pair();
   await using _ = server;

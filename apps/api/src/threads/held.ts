@@ -51,6 +51,12 @@ export function findHeldBeside(database: Reads, { id, about, about_id, author_id
   return database.query<HeldMessage>(`${select} where state = 'waiting' and ${about}_id = $2 and author_id = $3 and held_messages.id <> $1 order by held_messages.created_at, held_messages.id limit ${limits.decidedAtOnce - 1}`, [id, about_id, author_id]);
 }
 
+/** How many of them there are in all, with those beyond what is shown at once. */
+export async function countHeldBeside(database: Reads, { id, about, about_id, author_id }: HeldMessage): Promise<number> {
+  const [row] = await database.query<{ total: number }>(`select count(*)::integer as total from held_messages where state = 'waiting' and ${about}_id = $2 and author_id = $3 and id <> $1`, [id, about_id, author_id]);
+  return row?.total ?? 0;
+}
+
 /** Decides about one that waits; false where somebody has done so before. What is passed on is the thread's next message, as if it was written now. */
 export async function decideHeld(database: Reads, { id, about, about_id }: HeldMessage, decision: 'released' | 'withheld', note: string): Promise<boolean> {
   const decided = await database.query(`update held_messages set state = $2, note = nullif($3, ''), decided_at = now() where id = $1 and state = 'waiting' returning id`, [id, decision, note]);

@@ -49,7 +49,7 @@ export const factNames = [
   'bioProposed', 'linkNow', 'linkProposed', 'organisation', 'category', 'location', 'terms', 'description', 'industries', 'skills', 'deadline',
   'start', 'places', 'pay', 'applications', 'programme', 'mentor', 'rating', 'review', 'reviewAnswer', 'reported', 'hiddenBecause', 'appeal', 'mail',
   'form', 'recipient', 'failure', 'reportAbout', 'reportKind', 'reportText', 'reporter', 'reporterLeft', 'reportedPost', 'reportedWords', 'sharedPage', 'sharedVision',
-  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'heldClosed', 'accountDeleted', 'suspendedUntil', 'heldOfTheirs', 'heldMore', 'heldFrom', 'heldTo', 'heldYoung', 'heldIn', 'standsStill', 'standsOtherwise', 'changedSince', 'takenDownPage', 'takenDownBecause', 'portrait', 'portraitBefore', 'role',
+  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'heldClosed', 'accountDeleted', 'suspendedUntil', 'heldOfTheirs', 'heldMore', 'heldRest', 'heldFrom', 'heldTo', 'heldYoung', 'heldIn', 'standsStill', 'standsOtherwise', 'changedSince', 'takenDownPage', 'takenDownBecause', 'portrait', 'portraitBefore', 'role',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { asPartOf } from '../../database/as-part-of.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { applicationWayOn } from '../../opportunities/face.ts';
-import { decideHeld, findHeld, findHeldBeside, type HeldMessage, type WayOn } from '../../threads/face.ts';
+import { countHeldBeside, decideHeld, findHeld, findHeldBeside, type HeldMessage, type WayOn } from '../../threads/face.ts';
 import { instantOf } from '../../database/moments.ts';
 import { isYoung } from '../../safeguarding/face.ts';
 import { auditTrail } from '../audit-trail.ts';
@@ -30,10 +30,11 @@ export const held: CaseType = {
     if (!found) return undefined;
     const { closed } = await wayOn(database, tools, found);
     const beside = found.state === 'waiting' ? await findHeldBeside(database, found) : [];
+    const more = found.state === 'waiting' ? await countHeldBeside(database, found) : 0;
     return {
-      count: 1 + beside.length,
+      count: 1 + more,
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.created_at.toISOString(), person: personOf(found.author_id, found),
-      facts: [...(await whereIn(database, found)), ...factsOf({ heldMessage: found.text, heldFor: found.found.join(', '), heldClosed: found.state === 'waiting' ? closed : undefined }), ...beside.flatMap(({ text }) => factsOf({ heldMore: text }))],
+      facts: [...(await whereIn(database, found)), ...factsOf({ heldMessage: found.text, heldFor: found.found.join(', '), heldClosed: found.state === 'waiting' ? closed : undefined }), ...beside.flatMap(({ text }) => factsOf({ heldMore: text })), ...factsOf({ heldRest: more > beside.length ? String(more - beside.length) : null })],
       trail: await auditTrail(database, ['held'], id), decisions: left(found, closed, beside.length), revision: `${found.state}${closed ? ' closed' : ''} ${beside.map((one) => one.id).join()}`,
     };
   },
