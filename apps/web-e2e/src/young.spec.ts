@@ -50,6 +50,7 @@ test('somebody under 18 asks a guardian, who agrees by a mailed link; then books
   await expect(thread.getByRole('listitem')).toContainText(/Held/);
 
   await theirs.getByRole('button', { name: 'Take my agreement back' }).click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(theirs.getByText('You have taken your agreement back.')).toBeVisible();
   expect(await mailsTo(page, guardian)).toContain('The session of Test with Mason of Lagos does not take place.');
   await context.close();

@@ -51,7 +51,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <LeftAt pathname={pathname} />
       </>
     );
-  if (error instanceof ApiError && error.code === 'second-factor-missing') return <FailedState level={1} title={t('secondFactor.title')} text={t('secondFactor.text')} action={<Link className="br-link" to="/profile">{t('secondFactor.link')}</Link>} />;
+  if (error instanceof ApiError && error.code === 'second-factor-missing') return <FailedState level={1} title={t('secondFactor.title')} text={t('secondFactor.text')} action={<Link className="br-link" to="/profile" hash="second-factor">{t('secondFactor.link')}</Link>} />;
   return (
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="3em" />} failed={{ ...words.failed(error), level: 1 }}>
       {({ permissions, waiting }) => (

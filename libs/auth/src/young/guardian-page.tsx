@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Safeguarding } from '@bridge/content';
 import { call, isNotThere } from '@bridge/client';
 import { contract, dateFormat, deviceZone, type GuardianConsent } from '@bridge/model';
-import { FailedState, firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
+import { ConfirmDialog, FailedState, firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { consentQuery } from './standing-query.ts';
 import { useFailure } from '../use-failure.ts';
@@ -53,6 +54,7 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
   };
   const [agree, isAgreeing] = useOnce(() => answer(true));
   const [refuse, isRefusing] = useOnce(() => answer(false));
+  const [isAsked, setAsked] = useState(false);
 
   return (
     <>
@@ -94,11 +96,24 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
           </Button>
         )}
         {((state === 'asked' && isOpen) || state === 'agreed') && (
-          <Button size="4" variant="outline" aria-disabled={isRefusing || undefined} data-busy={isRefusing || undefined} onClick={firstClick(() => void refuse())}>
+          <Button size="4" variant="outline" aria-disabled={isRefusing || undefined} data-busy={isRefusing || undefined} onClick={firstClick(() => (state === 'agreed' ? setAsked(true) : void refuse()))}>
             {t(state === 'agreed' ? 'guardian.takeBack' : 'guardian.refuse')}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={t('guardian.sure.title')}
+        text={t('guardian.sure.text', { firstName })}
+        confirm={t('guardian.sure.yes')}
+        cancel={t('guardian.sure.no')}
+        onCancel={() => setAsked(false)}
+        onConfirm={async () => {
+          await answer(false);
+          setAsked(false);
+        }}
+      />
       <p className="br-small br-muted">{t('guardian.keep')}</p>
     </>
   );

@@ -111,6 +111,10 @@ test('a guardian reads what is asked, agrees once however often the button is pr
   expect(api.callsOf('answerConsent').map(({ body }) => body)).toEqual([{ agree: true, text: 'draft-1' }]);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeVisible(); // nobody asks any more
   await page.getByRole('button', { name: 'Take my agreement back' }).click();
+  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  expect(api.callsOf('answerConsent')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Take my agreement back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
   await expect.element(page.getByText('You have taken your agreement back.')).toBeVisible();
 });
 
