@@ -441,7 +441,7 @@ test.each([
   const api = { staffToday: () => ({ success: true as const, data: { permissions: [...permissions], waiting: [{ kind: 'post' as const, count, oldest: null }, { kind: 'message' as const, count: 0, oldest: null }], urgent: 0, median: null, decided: [], asks: [] } }), listCases: () => ({ success: true as const, cases: [], total: 0, page: search.page, limit: 20 }) };
   await draw(<StaffFrame><QueuePage search={search} onPage={() => {}} /></StaffFrame>, api);
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  expect(page.getByText(/Everything has been decided/).elements()).toHaveLength(rest ? 0 : 1);
+  expect(page.getByText(/All that is for you to decide has been decided/).elements()).toHaveLength(rest ? 0 : 1);
   if (rest) await expect.element(page.getByRole('link', { name: rest })).toHaveAttribute('href', kind ? `/staff?kind=${kind}` : '/staff');
   expect(await accessibilityProblems()).toEqual([]);
 });
