@@ -60,7 +60,7 @@ test('without a network the plan opens, is ticked and written in, and outlives a
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('No connection. You see what was here on')).toBeVisible();
+  await expect(page.getByText('No connection. What can still be shown is of')).toBeVisible();
   const rows = page.locator('details[open]').getByRole('listitem');
   await rows.first().getByRole('button', { name: 'Mark as Completed' }).click();
   await expect(page.getByText('1 change waits for the network.')).toBeVisible();
