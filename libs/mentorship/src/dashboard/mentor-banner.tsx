@@ -24,7 +24,7 @@ export function MentorBanner(props: Props) {
         <p className="br-small br-banner-greeting">{t(`mentor.greeting.${greetingAt(now, timeZone)}`, { name: fullName(user) })}</p>
         {own ? <State {...props} own={own} /> : wasPending ? <Submitted text={t('mentor.banner.submittedText')} /> : <Pending />}
       </div>
-      <Walkers />
+      <Walkers who="mentor" />
     </section>
   );
 }

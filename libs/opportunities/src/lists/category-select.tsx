@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldName } from '@bridge/ui/drawings';
 
-export type Category = { id: string; label: string };
+export type Category = { id: string; label: string; vignette?: FieldName | undefined };
 
 /** Narrows a list to one category, by the platform's own select. */
 export function CategorySelect({ categories, chosen, onChoose }: { categories: readonly Category[]; chosen: string; onChoose: (id: string) => void }) {

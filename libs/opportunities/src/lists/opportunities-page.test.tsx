@@ -48,6 +48,8 @@ function Screen({ from = start }: { from?: ListSearch }) {
 
 test('cards say what, with whom and why; search and category narrow them', async () => {
   await draw(<Screen />, { api: server([anOpportunity(), anOpportunity({ id: 'project.signs', title: 'Draw the signs', category: 'design', reasons: [], sample: false })]) });
+  const pictures = () => page.getByRole('article').elements().map((card) => card.querySelectorAll('.br-vig').length);
+  await expect.poll(pictures).toEqual([1, 0]); // of its category, where that has one
   await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect.element(page.getByText('2 found')).toBeVisible();
   await expect.element(page.getByText('Skills it asks for that you have: Programming')).toBeVisible();

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Opportunity } from '@bridge/model';
 import { SafetyMenu, Tag } from '@bridge/ui';
+import { FieldArt } from '@bridge/ui/drawings';
 import { OfferTerms, OverTag } from '../parts/offer-terms.tsx';
 import { placeOf } from '../parts/place-of.ts';
 import { SaveButton } from '../parts/save-button.tsx';
@@ -16,9 +17,10 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
   const reasonText = useReasonText();
   const { title, organisation, location, terms, description, reasons, sample, application, over } = opportunity;
   const typed = opportunity.source === 'partner' ? 'auto' : undefined; // in whatever language the partner writes
-  const category = categories.find(({ id }) => id === opportunity.category)?.label;
+  const { label: category, vignette } = categories.find(({ id }) => id === opportunity.category) ?? {};
   return (
     <article className="br-card br-offer">
+      {vignette && <FieldArt name={vignette} />}
       <div className="br-offer-head">
         <p className="br-row" hidden={!category && !sample && !application && !over}>
           {category && <Tag tone="jade">{category}</Tag>}

@@ -24,7 +24,7 @@ export function PartnerDashboardPage({ user, greeting }: { user: { userId: strin
             <PageButton to="/partner/opportunities" search={{ post: 'opening' }}>{t('posts.newOpening')}</PageButton>
           </div>
         </div>
-        <Walkers />
+        <Walkers who="partner" />
       </section>
       {!data && isError ? (
         <section className="br-card">

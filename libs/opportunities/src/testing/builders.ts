@@ -1,9 +1,10 @@
 import type { Form, Survey } from '@bridge/content';
+import type { Category } from '../lists/category-select.tsx';
 import type { Applicant, Application, Opportunity, OpportunityDetail, Post } from '@bridge/model';
 
 export const userId = '018f0000-0000-7000-8000-000000000001';
-export const categories = [
-  { id: 'technology', label: 'Technology' },
+export const categories: Category[] = [
+  { id: 'technology', label: 'Technology', vignette: 'technology' },
   { id: 'design', label: 'Design' },
 ];
 

@@ -99,6 +99,8 @@ test('the drawings are accessible in both themes', async () => {
       <StateArt kind="failed" />
       <MissingBridge />
       <Walkers />
+      <Walkers who="mentor" />
+      <Walkers who="partner" />
       <HeroArt scene="account" />
       <Portrait kind="mentor" />
     </>,

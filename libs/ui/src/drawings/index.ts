@@ -6,7 +6,7 @@ export { archStone } from '@bridge/model/bridge';
 export { Brand, Mark } from './mark.tsx';
 export { HeroArt } from './hero-art.tsx';
 export { SceneArt } from './scene-art.tsx';
-export { FieldArt } from './field-art.tsx';
+export { FieldArt, type FieldName } from './field-art.tsx';
 export { Face } from './face.tsx';
 export { YearArch } from './year-arch.tsx';
 export { StateArt } from './state-art.tsx';
