@@ -6,9 +6,9 @@ import { products } from './src/products.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const isLong = process.env['LONG'] !== undefined;
-// What takes minutes by itself is in the long run: axe on every public page and every step of booking and onboarding, the mentors', talent's and partner's rooms by keyboard alone, opportunities from the post to the applicant, the computed styles of public pages, generating with a provider, the walk through every screen, the forms of /content, a whole language made of a folder, the longest names on a mentor's and a partner's pages, and every journey and the talent's and partner's rooms once more on PostgreSQL.
-const editing = isLong ? '**/editing*.spec.ts' : ['**/editing.spec.ts', '**/editing-public.spec.ts'];
-const notNow = isLong ? ['**/editing*.spec.ts'] : ['**/editing*.spec.ts', '**/public-access.spec.ts', '**/mentors.spec.ts', '**/journey-rooms.spec.ts', '**/journey-mentors.spec.ts', '**/opportunities.spec.ts', '**/public-styles.spec.ts', '**/generation.spec.ts', '**/walk.spec.ts'];
+// What takes minutes by itself is in the long run: axe on every public page, on the account screens with their problems and on every step of booking and onboarding, the mentors', talent's and partner's rooms by keyboard alone, opportunities from the post to the applicant, the computed styles of public pages, generating with a provider, the walk through every screen, the forms of /content, public pages that follow an edit while they are open, a whole language made of a folder, the longest names on a mentor's and a partner's pages, and every journey and the talent's and partner's rooms once more on PostgreSQL.
+const editing = isLong ? '**/editing*.spec.ts' : '**/editing.spec.ts';
+const notNow = isLong ? ['**/editing*.spec.ts'] : ['**/editing*.spec.ts', '**/public-access.spec.ts', '**/account-access.spec.ts', '**/mentors.spec.ts', '**/journey-rooms.spec.ts', '**/journey-mentors.spec.ts', '**/opportunities.spec.ts', '**/public-styles.spec.ts', '**/generation.spec.ts', '**/walk.spec.ts'];
 const onPostgres = isLong ? ['**/journey*.spec.ts', '**/career-editing.spec.ts', '**/sharing.spec.ts', '**/opportunities.spec.ts'] : '**/journey.spec.ts';
 
 // Suites run on the built product and the embedded database; the first journey on PostgreSQL, too.

@@ -37,8 +37,9 @@ test('the screens before signing in break no rule', async ({ page }) => {
 /** The heading of a signed-in screen: until it is there, the screen before is on its way out. */
 const frameHeading = (page: Page) => page.locator('.br-app main h1');
 
-test('the survey breaks no rule, step by step', async ({ page }) => {
-  await signUp(page, newcomer());
+test('the survey, step by step, and the blueprint’s screens and dialogs break no rule', async ({ page }) => {
+  const person = newcomer();
+  await signUp(page, person);
   await expect(frameHeading(page)).toBeVisible();
   await expectAccessible(page, 'dashboard without a blueprint');
   await openSurvey(page);
@@ -47,14 +48,6 @@ test('the survey breaks no rule, step by step', async ({ page }) => {
   await generate(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save Blueprint' })).toBeEnabled();
   await expectAccessible(page, 'blueprint');
-});
-
-test('the blueprint’s screens and dialogs break no rule', async ({ page }) => {
-  const person = newcomer();
-  await signUp(page, person);
-  await openSurvey(page);
-  await answerEverything(page);
-  await generate(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save Blueprint' }).click();
   await expect(page.getByText('Your personalized blueprint is ready!')).toBeVisible();
   await expectAccessible(page, 'dashboard');
