@@ -7,6 +7,7 @@ import { useAgeFirst } from '../safety/use-age-first.ts';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { useDocument } from '../start/use-document.ts';
 import { useWayBack } from '../start/use-way-back.ts';
+import { useFieldsOfWork } from './use-fields-of-work.ts';
 
 /** Where each kind stands. */
 const rooms = {
@@ -82,7 +83,7 @@ function isOfPartner(kind: OpportunityKind, named: string): boolean {
 
 /** What both screens are drawn with. */
 function useDocuments(kind: OpportunityKind) {
-  const { categories } = useDocument('lists/opportunities');
+  const categories = useFieldsOfWork();
   const form = useDocument(`forms/${applicationForms[kind]}`);
   const survey = useDocument('surveys/talent');
   return { categories, form, survey };

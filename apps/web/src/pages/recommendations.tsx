@@ -2,13 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '@bridge/client';
 import { RecommendationsPage } from '@bridge/opportunities';
 import { useDocument } from '../start/use-document.ts';
+import { useFieldsOfWork } from './use-fields-of-work.ts';
 
 /** What fits the talent's answers; the open page is kept in the address. */
 export function Recommendations() {
   const user = useSession()?.user;
   const { page = 1 } = useSearch({ from: '/signed-in/talent/recommendations' });
   const navigate = useNavigate({ from: '/talent/recommendations' });
-  const { categories } = useDocument('lists/opportunities');
+  const categories = useFieldsOfWork();
   const survey = useDocument('surveys/talent');
   const forms = { project: useDocument('forms/apply'), opening: useDocument('forms/job-application') };
   if (!user) return null;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldName } from '@bridge/ui/drawings';
 
-export type Category = { id: string; label: string; vignette?: FieldName | undefined };
+/** `vignette`: the picture of its opportunities; `pictures`: those of single ones, by their id. */
+export type Category = { id: string; label: string; vignette?: FieldName | undefined; pictures?: Readonly<Record<string, FieldName | undefined>> };
 
 /** Narrows a list to one category, by the platform's own select. */
 export function CategorySelect({ categories, chosen, onChoose }: { categories: readonly Category[]; chosen: string; onChoose: (id: string) => void }) {

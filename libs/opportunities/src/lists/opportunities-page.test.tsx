@@ -48,8 +48,6 @@ function Screen({ from = start }: { from?: ListSearch }) {
 
 test('cards say what, with whom and why; search and category narrow them', async () => {
   await draw(<Screen />, { api: server([anOpportunity(), anOpportunity({ id: 'project.signs', title: 'Draw the signs', category: 'design', reasons: [], sample: false })]) });
-  const pictures = () => page.getByRole('article').elements().map((card) => card.querySelectorAll('.br-vig').length);
-  await expect.poll(pictures).toEqual([1, 0]); // of its category, where that has one
   await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect.element(page.getByText('2 found')).toBeVisible();
   await expect.element(page.getByText('Skills it asks for that you have: Programming')).toBeVisible();
@@ -61,6 +59,13 @@ test('cards say what, with whom and why; search and category narrow them', async
   await expect.element(page.getByText('Nothing fits this search')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.element(page.getByText('2 found')).toBeVisible();
+});
+
+test('a card has the picture of its own, or that of its field, or none', async () => {
+  await draw(<Screen />, { api: server([anOpportunity(), anOpportunity({ id: 'project.own', title: 'Own' }), anOpportunity({ id: 'project.signs', title: 'Draw the signs', category: 'design' })]) });
+  const pictures = () => page.getByRole('article').elements().map((card) => card.querySelector('.br-vig')?.innerHTML);
+  await expect.poll(() => pictures().map((picture) => picture !== undefined)).toEqual([true, true, false]);
+  expect(pictures()[0]).not.toBe(pictures()[1]);
 });
 
 test('saved ones stand on their own list, and can be taken off it', async () => {

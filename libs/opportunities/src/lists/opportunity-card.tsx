@@ -17,10 +17,11 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
   const reasonText = useReasonText();
   const { title, organisation, location, terms, description, reasons, sample, application, over } = opportunity;
   const typed = opportunity.source === 'partner' ? 'auto' : undefined; // in whatever language the partner writes
-  const { label: category, vignette } = categories.find(({ id }) => id === opportunity.category) ?? {};
+  const { label: category, vignette, pictures } = categories.find(({ id }) => id === opportunity.category) ?? {};
+  const picture = pictures?.[opportunity.id] ?? vignette;
   return (
     <article className="br-card br-offer">
-      {vignette && <FieldArt name={vignette} />}
+      {picture && <FieldArt name={picture} />}
       <div className="br-offer-head">
         <p className="br-row" hidden={!category && !sample && !application && !over}>
           {category && <Tag tone="jade">{category}</Tag>}

@@ -4,7 +4,7 @@ import type { Applicant, Application, Opportunity, OpportunityDetail, Post } fro
 
 export const userId = '018f0000-0000-7000-8000-000000000001';
 export const categories: Category[] = [
-  { id: 'technology', label: 'Technology', vignette: 'technology' },
+  { id: 'technology', label: 'Technology', vignette: 'technology', pictures: { 'project.own': 'health' } },
   { id: 'design', label: 'Design' },
 ];
 
