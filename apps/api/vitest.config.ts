@@ -6,8 +6,8 @@ import { nodeTests } from '../../tools/setup/vitest.ts';
 // only the other engine can run: *.process.test.ts (the embedded data folder), *.postgres.test.ts (server connections); and
 // on PostgreSQL those that come to no database of the engine under test (database/testing.ts): there they would be the same once more.
 // What measures (*.long.test.ts) belongs to the long run.
-// Where PostgreSQL has its turn (npm test), what comes to a database is run there alone, in a fifth of the time of the embedded engine;
-// in the long run on both. These have both turns always: what the engines are, every call as everybody, and what happens at once. The
+// Where PostgreSQL has its turn (npm test), what comes to a database is run there alone, in some 60 % of the time of the embedded
+// engine; in the long run on both. These have both turns always: what the engines are, every call as everybody, and what happens at once. The
 // browser tests are on the embedded engine.
 const onBoth = ['src/authorisation.test.ts', 'src/{core,database}/**/*.test.ts', 'src/**/race*.test.ts'];
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
