@@ -104,7 +104,8 @@ async function caseOf(transaction: Pick<Database, 'query'>, id: string): Promise
 }
 
 async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, text, reporterId }: Filed, owner: Owner, isUrgent: boolean): Promise<{ id: string } | undefined> {
-  const [seen, known] = [await asReported(transaction, about, id), await knownAs(transaction, about, id, owner.known_as)];
+  const seen = await asReported(transaction, about, id);
+  const known = await knownAs(transaction, about, id, owner.known_as);
   if (about === 'review') {
     await transaction.query(layAside.review, [reporterId, id]);
     const [review] = await transaction.query<{ id: string }>(

@@ -25,5 +25,7 @@ export const staffGuards: readonly Guard[] = [
   { name: 'what was drawn for who may publish no more does not go live', file: 'apps/api/src/publishing/store.ts', line: " and ($3 not like 'staff %' or exists (select 1 from held))", without: '', suite: 'src/staff/releases.test.ts' },
   { name: 'what is read is what is decided', file: 'apps/api/src/staff/queue.ts', line: 'revisionOf(revision, title, person, facts, decisions)', without: 'revisionOf(revision, title)', suite: 'src/staff/seen.test.ts' },
   { name: 'the mails of a decision about a person are seen by who decides about people', file: 'libs/model/src/contract/staff.ts', line: "previewPerson:#access: { staff: 'people' }", without: "access: { staff: 'any' }" },
+  { name: 'what cannot be kept of a report is refused', file: 'apps/api/src/staff/reports.ts', line: "if (!kept) throw new Refusal('reports-full');", without: 'if (!kept) return;', suite: reports },
+  { name: 'what was reported is called as it was then', file: 'apps/api/src/staff/reports.ts', line: "coalesce(known_as, posts.title, written.organisation, first_name || ' ' || last_name) as name", without: "coalesce(posts.title, written.organisation, first_name || ' ' || last_name, known_as) as name", suite: reports },
   { name: 'what was reported is kept as it stood', file: 'apps/api/src/staff/reports.ts', line: 'const seen = await asReported(transaction, about, id);', without: "const seen = '';\n  void asReported;", suite: reports },
 ];
