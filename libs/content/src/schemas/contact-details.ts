@@ -4,7 +4,7 @@ import { label } from '../marks.ts';
 
 const host = z.string().regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/).max(80);
 const words = z.array(label(60)).min(1);
-const together = z.array(z.strictObject({ first: words, by: words.optional(), then: words, within: z.int().min(4).max(9).optional() }));
+const together = z.array(z.strictObject({ first: words, of: words.optional(), how: words.optional(), by: words.optional(), then: words, within: z.int().min(4).max(9).optional(), unless: words.optional() }));
 
 /** By which words of any language a message tells a way to get in touch elsewhere; the examples are read with them. */
 export const contactDetailsSchema = z
@@ -19,6 +19,7 @@ export const contactDetailsSchema = z
     dot: words.meta({ description: 'Words for the dot in an address.' }),
     slash: words.meta({ description: 'Words for the slash in an address.' }),
     mailboxes: words.meta({ description: 'Who keeps mailboxes, as far as everybody knows how an address there ends.' }),
+    mailboxEnds: words.meta({ description: 'What makes an address of the name of such a mailbox without a dot: hotmail com.' }),
     ends: words.meta({ description: 'Ends of addresses, without the dot.' }),
     services: words.meta({ description: 'Services that lead elsewhere where somebody is invited there; the name alone is no invitation.' }),
     ways: words.meta({ description: 'Phrases that lead elsewhere by themselves.' }),
@@ -28,8 +29,10 @@ export const contactDetailsSchema = z
       before: words.meta({ description: 'Words that do right before its name, at the end of what is said: on my.' }),
       after: words.meta({ description: 'Words that do right after it, at the end of what is said: me.' }),
       ends: words.meta({ description: 'Words that may follow where what is said ends: my insta is.' }),
+      near: words.meta({ description: 'Words that invite on either side of its name, with nothing but words of `how` between: let us chat tonight on.' }),
+      how: words.meta({ description: 'Words that may stand between these and the name: on, tonight.' }),
     }),
-    together: together.meta({ description: 'What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or as many as `within` says, and right behind one of `by` where there is one: talk … outside the app, wait for me … at the gate.' }),
+    together: together.meta({ description: 'What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or as many as `within` says, and right behind one of `by` where there is one: talk … outside the app, wait for me … at the gate; `of` are words right behind `first` (what … street), and where `how` is given, only up to three of its words may stand between, and where one of `unless` comes after, it is none.' }),
     accounts: z.strictObject({
       called: words.meta({ description: 'What is said some words before a name that looks like an account: add me.' }),
       being: words.meta({ description: 'What is said right before one: I am.' }),
@@ -38,14 +41,15 @@ export const contactDetailsSchema = z
     owners: words.meta({ description: 'What completes an address after a word for @ that is nothing else: arobase … google.' }),
     files: words.meta({ description: 'Two letters after a dot that end no link where a slash follows, as those of files.' }),
     endings: words.meta({ description: 'Longer ends of links, which count where a path follows.' }),
-    whom: z.strictObject({ first: words, notNames: words }).meta({ description: 'What is said before the name of whoever is to be found at a service (follow … on), and the words that are no name there.' }),
+    whom: z.strictObject({ first: words, own: words, notNames: words }).meta({ description: 'What is said before the name of whoever is to be found at a service (follow … on), or before one’s own name there (I am … on), and the words that are no name there.' }),
     secrets: words.meta({ description: 'Phrases that ask somebody to meet alone, or to keep something from those who look after them.' }),
     advances: z
       .strictObject({
         anywhere: words.meta({ description: 'Phrases that are one by themselves: be my girlfriend.' }),
         ending: words.meta({ description: 'Phrases that are one where nothing else follows: what are you wearing.' }),
         ends: words.meta({ description: 'Words that may follow these nevertheless: tonight.' }),
-        together: together.meta({ description: 'What is one with something that follows within three words, or as many as `within` says, and right behind one of `by` where there is one: airtime … if you send me.' }),
+        alone: words.meta({ description: 'Words that are one where they are all that is said in a breath, with none but these and `ends`: kiss.' }),
+        together: together.meta({ description: 'What is one with something that follows, as in `together` above, within three words, or as many as `within` says, and right behind one of `by` where there is one: airtime … if you send me.' }),
       })
       .meta({ description: 'What no adult says to somebody young: about looks, love and the body, and gifts for something private.' }),
     told: z.strictObject({
@@ -64,6 +68,7 @@ export const contactDetailsSchema = z
     }),
     addresses: z.strictObject({
       leads: words.meta({ description: 'Phrases that say by themselves where somebody lives.' }),
+      asked: together.meta({ description: 'What asks where somebody lives or goes to school, with something that follows, as in `together`: which street … do you live.' }),
       homes: words.meta({ description: 'What says that somebody lives in what follows: I live in.' }),
       buildings: words.meta({ description: 'What has a number, or a place in a row, where somebody lives: flat, villa, casa.' }),
       pairs: words.meta({ description: 'Those of which two with their numbers say where somebody lives without more.' }),

@@ -10,6 +10,7 @@ const patternsOf = once(({ secrets, advances }: ContactWords) => {
   const [begins, stops] = [`(?<![\\p{L}\\d])${article}`, '(?![\\p{L}\\d])'];
   return [
     ...[`${begins}${anyPhrase([...secrets, ...advances.anywhere])}${stops}`, `${begins}${anyPhrase(advances.ending)}(?:,? ${anyPhrase(advances.ends)})*(?= ?(?:[^\\p{L}\\d ]|$))`].map((source) => new RegExp(source, 'u')),
+    new RegExp(`(?:^|[.!?;,،؛\\n…])[^\\p{L}\\d]*${article}${anyPhrase(advances.alone)}(?:,? ${anyPhrase([...advances.alone, ...advances.ends])})*[^\\p{L}\\d.!?;,:،؛\\n…]*(?:$|[.!?;,،؛\\n…])`, 'u'),
     ...together(advances.together),
   ];
 });

@@ -1,8 +1,8 @@
 import { digitsOf } from '../digits.ts';
 import type { Together } from './contact-words.ts';
 
-/** What Arabic writes in front of a word without a space: "and", "by", "the". */
-export const article = '(?:[وفبكل]?ال|[وفبكل])?';
+/** What Arabic writes in front of a word without a space: "and", "by", "the", "on the", "this". */
+export const article = '(?:[وفبكلعه]?ال|[وفبكل])?';
 
 /** In one script's digits and small letters, without accents and what nobody sees. */
 export function plain(text: string): string {
@@ -41,6 +41,11 @@ export function asSeen(text: string): string {
   return text.replaceAll(/vv|\\\/\\\//g, 'w').replaceAll('rn', 'm').replaceAll('cl', 'd');
 }
 
+/** Without letters that are drawn out: loooove. */
+export function notDrawnOut(text: string): string {
+  return text.replaceAll(/(\p{L})\1{2,}/gu, '$1');
+}
+
 /** Apostrophes, quotation marks and hyphens do not change what is said; nor does a space where French has an apostrophe. */
 export function spaced(text: string): string {
   return text.replaceAll(/['’`«»“”„"]/g, '').replaceAll(/[-\s]+/g, ' ').replaceAll(elided, '$1');
@@ -57,19 +62,21 @@ export function anyPhrase(words: readonly string[]): string {
   return anyOf(words.map(spaced));
 }
 
-/** What says something with what follows, within three words or as many as it says; a pattern each: in one of them all, texts in Arabic are looked through thirty times as long. */
+/** What says something with what follows, within three words or as many as it says, or right behind what says how; a pattern each: in one of them all, texts in Arabic are looked through thirty times as long. */
 export function together(all: readonly Together[]): RegExp[] {
-  return all.map(
-    ({ first, by, then, within }) => new RegExp(`(?<![\\p{L}\\d])${article}${anyPhrase(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${by ? `${anyPhrase(by)} ?` : ''}${anyPhrase(then)}(?![\\p{L}\\d])`, 'u'),
-  );
+  const between = ({ how, within }: Together) => (how ? `[,:،]? (?:${anyPhrase(how)}[,:،]? ){0,3}` : within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?');
+  const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
+  const starts = ({ first }: Together) => (first.some((word) => /\p{Script=Arabic}/u.test(word)) ? `${begins}${article}` : begins); // with what may stand in front, a pattern is looked for at each letter
+  return all.map((one) => new RegExp(`${starts(one)}${anyPhrase(one.first)}${one.of ? ` ${anyPhrase(one.of)}` : ''}${between(one)}${one.by ? `${anyPhrase(one.by)} ?` : ''}${anyPhrase(one.then)}${stops}${one.unless ? `(?! ${anyPhrase(one.unless)}${stops})` : ''}`, 'u'));
 }
 
 export function anyOf(words: readonly string[]): string {
   return `(?:${words.map((word) => unaccented(word.normalize('NFKC').toLowerCase()).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
 }
 
+/** Nor with the two dots that Arabic often goes without at the end of a word. */
 function unaccented(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}+/gu, '').normalize('NFC');
+  return text.normalize('NFD').replaceAll(/\p{M}+/gu, '').normalize('NFC').replaceAll('ة', 'ه');
 }
 
 /** What is made of the words of content is made once: a text is read with some twenty patterns. */

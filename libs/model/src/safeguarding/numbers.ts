@@ -81,9 +81,20 @@ function isBook(text: string): boolean {
 /** Digits that are written as words, or with letters that look like them, become figures. */
 export function withFigures(text: string, words: ContactWords): string {
   const { pairs, digits, between } = figuresOf(words);
-  const figures = digits.reduce((rest, names, figure) => rest.replaceAll(names, String(figure)), text.replaceAll(pairs, '11'));
+  const figures = digits.reduce((rest, names, figure) => rest.replaceAll(names, String(figure)), text.replaceAll(lettered, inFigures).replaceAll(pairs, '11'));
   const alike = figures.replaceAll(/(?<![\p{L}])o(?=\d)|(?<=\d)o(?!\p{L})/gu, '0').replaceAll(/(?<![\p{L}])[il](?=\d)|(?<=\d)[il](?!\p{L})/gu, '1');
   return alike.replaceAll(between, ', ');
+}
+
+/** Figures with letters among them that look like others, in groups as a number has: o8o3 sss i2i2. */
+const lettered = /(?<![\p{L}\d])\+?(?:\d|[oilzsb])[\doilzsebg]*(?:[\s.-]+(?:\d[\doilzsebg]*|[oilzsb][\doilzsebg]*\d[\doilzsebg]*|([oilzsb])\1*)(?![\p{L}\d]))*(?![\p{L}\d])/gu;
+const meant: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', e: '3', s: '5', b: '8', g: '9' };
+
+/** It is one with nine figures or more, a third of them as figures, where it begins as a number does or has letters in front of figures in groups of three. */
+function inFigures(run: string): string {
+  const [all, groups] = [run.replaceAll(/[^\p{L}\d]/gu, ''), run.split(/[\s.-]+/)];
+  const isNumber = all.length >= 9 && (all.match(/\d/g) ?? []).length * 3 >= all.length && (/^[+0o]/.test(run) || (/\p{L}\d/u.test(run) && groups.every(({ length }) => length >= 3)));
+  return isNumber ? run.replaceAll(/\p{L}/gu, (letter) => meant[letter] ?? letter) : run;
 }
 
 const figuresOf = once(({ digits, heard, pairs, between, scales, addresses }: ContactWords) => {

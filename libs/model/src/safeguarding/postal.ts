@@ -1,4 +1,4 @@
-import { anyOf, article, once, spaced } from './contact-text.ts';
+import { anyOf, article, once, spaced, together } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
 
 /**
@@ -10,7 +10,7 @@ export function hasAddress(bare: string, words: ContactWords['addresses']): bool
   return patternsOf(words).some((pattern) => pattern.test(text));
 }
 
-const patternsOf = once(({ leads, homes, buildings, pairs, estates, ordinals, after, before, number, boxes, notNames }: ContactWords['addresses']) => {
+const patternsOf = once(({ leads, asked, homes, buildings, pairs, estates, ordinals, after, before, number, boxes, notNames }: ContactWords['addresses']) => {
   const word = (words: readonly string[]) => `(?<![\\p{L}\\d])${article}${anyOf(words.map(spaced))}(?![\\p{L}\\d])`;
   const name = `(?!${anyOf(notNames)}(?![\\p{L}\\d]))[\\p{L}.]{2,}`;
   const figures = '(?!(?:19|20)\\d\\d(?!\\d))[1-9]\\d{0,3}'; // a year is no house
@@ -29,5 +29,7 @@ const patternsOf = once(({ leads, homes, buildings, pairs, estates, ordinals, af
     `${house},? (?:${name} ){1,3}${word(after)}`, // 12 Adeola Odeku Street
     `${house},? ${word(before)} ${name}`, // 12, rue Victor Hugo
     `${word(before)} (?:${name} ?){1,4}${said}${figures}[a-h]?(?!\\d)(?= ?(?:[,.;)!?]|$))`, // Rua das Flores, 12
-  ].map((pattern) => new RegExp(pattern, 'u'));
+  ]
+    .map((pattern) => new RegExp(pattern, 'u'))
+    .concat(together(asked));
 });
