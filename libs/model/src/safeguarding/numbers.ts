@@ -87,7 +87,7 @@ export function withFigures(text: string, words: ContactWords): string {
 }
 
 /** Figures with letters among them that look like others, in groups as a number has: o8o3 sss i2i2. */
-const lettered = /(?<![\p{L}\d])\+?(?:\d|[oilzsb])[\doilzsebg]*(?:[\s.-]+(?:\d[\doilzsebg]*|[oilzsb][\doilzsebg]*\d[\doilzsebg]*|([oilzsb])\1*)(?![\p{L}\d]))*(?![\p{L}\d])/gu;
+const lettered = /(?<![\p{L}\d])\+?(?:\d|[oilzsb])[\doilzsebg]*(?:[\s.-]+(?:\d[\doilzsebg]*|[oilzsebg][\doilzsebg]*\d[\doilzsebg]*|([oilzsb])\1*)(?![\p{L}\d]))*(?![\p{L}\d])/gu;
 const meant: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', e: '3', s: '5', b: '8', g: '9' };
 
 /** It is one with nine figures or more, a third of them as figures, where it begins as a number does or has letters in front of figures in groups of three. */
