@@ -120,7 +120,7 @@ test('a case says in words what is missing of a profile', async () => {
 test('whoever has shown a password alone is led to the second step', async () => {
   await draw(<StaffFrame>inside</StaffFrame>, { staffToday: () => refuse('second-factor-missing') });
   await expect.element(page.getByRole('heading', { name: 'Set up the second step first' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
+  await expect.element(page.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile#second-factor');
   await expect.element(page.getByText('inside')).not.toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
 });
