@@ -330,3 +330,10 @@ test('signing in as somebody else removes what the one before left in storage', 
 function otherTab(): BroadcastChannel {
   return new BroadcastChannel('bridge-session');
 }
+
+test('an answer from before the address was verified takes nothing back, and is heard otherwise', () => {
+  session.signIn(aSignIn());
+  session.confirmEmail();
+  session.heard(aUser({ firstName: 'Renamed' }));
+  expect(session.current()?.user).toMatchObject({ firstName: 'Renamed', user: { isEmailVerified: true } });
+});

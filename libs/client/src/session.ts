@@ -78,7 +78,8 @@ export const session = {
       return announce('other-role');
     }
     const isSame = (['firstName', 'lastName', 'profileImageUrl', 'face'] as const).every((field) => known[field] === user[field]);
-    if (!isSame || of.isEmailVerified !== user.isEmailVerified) session.update({ ...user, isNewUser: known.isNewUser });
+    const isEmailVerified = of.isEmailVerified || user.isEmailVerified; // that is never taken back: an answer that says no is from before
+    if (!isSame || of.isEmailVerified !== isEmailVerified) session.update({ ...user, isEmailVerified, isNewUser: known.isNewUser });
   },
 
   /** The e-mail address has just been verified. */
