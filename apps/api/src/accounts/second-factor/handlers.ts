@@ -39,7 +39,7 @@ export const confirmApp: Handler<typeof contract.confirmApp> = async ({ body, ca
     await transaction.query('update second_factors set sealed_key = offered_key, offered_key = null, confirmed_at = now(), used_step = $2 where user_id = $1', [user.id, step]);
     return begin(transaction, { user, tokenHash }, { secret, words }, stored?.is_other ? 'appReplaced' : 'secondFactorOn');
   });
-  if (!recoveryCodes) throw new Refusal('wrong-second-factor', { fields: [{ path: 'code', problem: 'secondFactor' }] });
+  if (!recoveryCodes) throw new Refusal('wrong-second-factor', { asField: true, fields: [{ path: 'code', problem: 'appCode' }] }); // there are no recovery codes yet, or they are not what is asked for
   await giveBack(database, spent);
   return { success: true, message: words.answer('secondFactorOn'), data: { recoveryCodes } };
 };
