@@ -10,7 +10,13 @@ update reports set known_as = coalesce(case about
 -- As before (0201), but for that.
 create or replace function keep_reports() returns trigger language plpgsql as $$
 begin
-  delete from reports where person_id = old.id and decided_at is not null;
+  -- Whoever reported goes on reading what became of it, in their own words and by the name they knew.
+  delete from reports where person_id = old.id and decided_at is not null and coalesce(reporter_id, former_reporter_id) is null;
+  update reports set seen = null, held = null, person_name = null where person_id = old.id and decided_at is not null;
+  insert into reports (id, about, subject_id, person_id, former_reporter_id, kind, other_kinds, text, said, urgent, created_at, known_as, decision, decided_at)
+    select gen_random_uuid(), 'review', reviews.id, talent_id, reporter_id, review_reports.kind, other_kinds, reason, said, urgent, review_reports.created_at, coalesce(review_reports.known_as, left(reviews.text, 120)),
+      case decision when 'hidden' then 'taken-down' when 'kept' then 'dismissed' else decision end, decided_at
+    from reviews join review_reports on review_id = reviews.id where old.id in (talent_id, reviews.mentor_id) and decided_at is not null and reporter_id <> old.id;
   -- A review goes with its writer and with its mentor; what was reported of it waits on its own.
   insert into reports (id, about, subject_id, person_id, reporter_id, kind, text, urgent, created_at, seen, known_as, other_kinds, said, reporter_left_at)
     select gen_random_uuid(), 'review', reviews.id, talent_id, nullif(reporter_id, old.id), review_reports.kind, reason, urgent, review_reports.created_at,
@@ -28,7 +34,7 @@ begin
     seen = coalesce(seen, (select thread_messages.text from thread_messages where about = 'message' and thread_messages.id = subject_id),
       (select title || E'\n' || description from posts where about = 'post' and posts.id = subject_id)),
     held = (select string_agg(to_char(created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || E' UTC\n' || held_messages.text, E'\n\n' order by created_at) from held_messages where author_id = old.id and state <> 'released')
-    where person_id = old.id;
+    where person_id = old.id and decided_at is null;
   return old;
 end
 $$;

@@ -15,6 +15,7 @@ import { zoneOfTalent } from './zones.ts';
 type Booking = ParsedBodyOf<typeof contract.bookSession>;
 
 export const checkReason: Handler<typeof contract.checkReason> = async ({ body, caller }, services) => {
+  await spend(services.database, [{ parts: ['check-reason', caller.user.id], rate: services.rates.reasonChecksByTalent }]); // nobody finds out here, word by word, what is held
   await refuseContactDetails(services.database, services, caller.user.id, ['reason', body.reason]);
   return { success: true };
 };

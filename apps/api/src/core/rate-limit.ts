@@ -39,6 +39,7 @@ export const productionRates = {
   messagesByForm: { most: 600, seconds: 60 * 60 },
   /** Anybody can write somebody else's address into a form. */
   confirmationsByAddress: { most: 3, seconds: 60 * 60 },
+  reasonChecksByTalent: { most: 60, seconds: 60 * 60 },
   bookingsByTalent: { most: 60, seconds: 60 * 60 },
   proposalsByMentor: { most: 60, seconds: 60 * 60 },
   /** Answers, moves and cancellations of sessions: each sends two mails. */

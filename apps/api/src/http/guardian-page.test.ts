@@ -47,7 +47,7 @@ test('a guardian on a telephone without the program reads what is asked, agrees,
   const read = async () => ways((await open(`/guardian?key=${key}`)).body)[0];
   const agreed = await posted('yes', { origin: 'null' }); // an old browser on a page without a referrer
   expect([agreed.statusCode, agreed.headers['location']]).toEqual([303, `/guardian?key=${encodeURIComponent(key)}`]);
-  expect(await read()).toMatch(/You have agreed until .*Agree for a year from today.*Take my agreement back/);
+  expect(await read()).toMatch(/You have agreed until .*Agree for a year from today.*Take my agreement back Sessions to come .*Take it back/); // asked once more before it is taken back
   expect((await posted('no', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
   expect(await read()).toContain('You have taken your agreement back.');
 });

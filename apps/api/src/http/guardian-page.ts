@@ -15,7 +15,7 @@ import type { Web } from './static.ts';
 const path = '/guardian';
 
 type Opened = { Params: { locale?: string }; Querystring: Record<string, unknown> };
-type Words = { guardian: Record<string, string> & { state: Record<string, string> } };
+type Words = { guardian: Record<string, string> & { state: Record<string, string>; sure: Record<string, string> } };
 
 /**
  * What a guardian is asked, and the buttons that answer it, where the program never comes: without scripts, and in a browser below
@@ -73,7 +73,7 @@ export function addGuardianPage(app: FastifyInstance, handlers: Handlers, servic
 
   /** As the program draws it (libs/auth/src/young/guardian-page.tsx). */
   function agreement({ firstName, ofAge, isOpen, state, endsAt }: GuardianConsent, { locale, key, failure }: { locale: string; key: string; failure: Failure | undefined }): string {
-    const { state: states, ...words } = wordsOf(locale);
+    const { state: states, sure, ...words } = wordsOf(locale);
     const { review, lead, helpLines, consent } = services.content.document('safeguarding', locale);
     const until = endsAt ? dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(endsAt)) : '';
     const values: Record<string, string> = { firstName, until, brand: services.content.document('brand', locale).name, name: lead.name };
@@ -91,7 +91,8 @@ export function addGuardianPage(app: FastifyInstance, handlers: Handlers, servic
       helpLines.length > 0 ? `<h2>${say(words['helpLines'])}</h2><ul>${helpLines.map((line) => `<li>${escape(line.country)}: <bdi>${escape(line.name)}</bdi>, <bdi>${escape(line.contact)}</bdi></li>`).join('')}</ul>` : '',
       `<form class="web-ways" method="post" action="${prefixOf(locale)}${path}"><input type="hidden" name="key" value="${escape(key)}"/><input type="hidden" name="text" value="${escape(consent.version)}"/>`,
       isOpen ? button('yes', state === 'agreed' ? words['again'] : words['agree']) : '',
-      (state === 'asked' && isOpen) || state === 'agreed' ? ` ${button('no', state === 'agreed' ? words['takeBack'] : words['refuse'])}` : '',
+      state === 'asked' && isOpen ? ` ${button('no', words['refuse'])}` : '',
+      state === 'agreed' ? `<details><summary>${say(words['takeBack'])}</summary><p>${say(sure['text'])}</p>${button('no', sure['yes'])}</details>` : '', // asked once more, as the program does
       `</form><p>${say(words['keep'])}</p>`,
     ].join('');
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPerhapsYoung, type contract } from '@bridge/model';
-import { apart, areApart } from '../blocks/face.ts';
+import { apart, areApart, knownApart } from '../blocks/face.ts';
 import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -45,7 +45,9 @@ export const listReviews: Handler<typeof contract.listReviews> = async ({ params
     limit,
   ]);
   const young = isPerhapsYoung(caller.user.birth_month, new Date());
-  const reviews = rows.flatMap((row) => presentReviewOf(row, caller.user.id) ?? []).map((review) => ({ ...review, ...(young && forYoungReader({ text: review.text, user: review.user, answer: review.answer }, { content }) ) }));
+  const apartFrom = await knownApart(database, caller.user.id);
+  const asKnown = (row: ReviewRow) => ({ ...row, ...(apartFrom.has(row.talent_id) && { talent_first: apartFrom.get(row.talent_id)!, talent_last: '' }) }); // who is kept apart has no new name
+  const reviews = rows.flatMap((row) => presentReviewOf(asKnown(row), caller.user.id) ?? []).map((review) => ({ ...review, ...(young && forYoungReader({ text: review.text, user: review.user, answer: review.answer }, { content }) ) }));
   return { success: true, reviews, rating: ratingOf(mentor), total: mentor.rating_count, page, limit };
 };
 

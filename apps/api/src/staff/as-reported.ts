@@ -29,11 +29,21 @@ const titles: Partial<Record<Named, string>> = {
   review: 'select left(text, 120) as title from reviews where id = $1',
 };
 
-/** What whoever reports it knows it as: a post by its title, a review by how it begins, all else by whose it is. */
-export async function knownAs(database: Reads, about: Named, id: string, owner: string): Promise<string> {
+/**
+ * What whoever reports it knows it as: as they knew it when they reported or blocked for the first time, whatever stands there
+ * since; else a post by its title, a review by how it begins, all else by whose it is.
+ */
+export async function knownAs(database: Reads, about: Named, id: string, owner: { person_id: string; known_as: string }, reporterId: string | null): Promise<string> {
+  const [before] = await database.query<{ known_as: string }>(
+    `select known_as from (select known_as, created_at from reports where $1::uuid in (reporter_id, former_reporter_id) and about = $2 and subject_id = $3
+       union all select known_as, created_at from review_reports where reporter_id = $1 and $2 = 'review' and review_id = $3
+       union all select known_as, 'infinity' from blocks where blocker_id = $1 and blocked_id = $4) as known where known_as is not null order by created_at limit 1`,
+    [reporterId, about, id, owner.person_id],
+  );
+  if (before) return before.known_as;
   const title = titles[about];
   const [row] = title === undefined ? [] : await database.query<{ title: string }>(title, [id]);
-  return row?.title ?? owner;
+  return row?.title ?? owner.known_as;
 }
 
 async function sharedWords(database: Reads, id: string): Promise<string> {

@@ -289,6 +289,40 @@ test.each(nameds)('whoever is reported says nothing to their reporter by what th
   expect(await name()).toBe(known);
   await at.server.call('sendReport', { token: by.token, body: { about, id, kind: 'spam', text: 'Again.' } }); // the one before is a former one now
   expect(await name()).toBe(known);
+  const names = async () => new Set((await at.own(by)).filter((one) => one.about === about).map((one) => one.name));
+  expect(await names()).toEqual(new Set([known]));
+  await at.server.call('sendReport', { token: by.token, body: { about, id, kind: 'spam', text: 'And again.' } }); // while it waits
+  expect(await names()).toEqual(new Set([known]));
+});
+
+test.each(['person', 'message', 'post', 'review'] as const)('whoever reported goes on reading what became of it where the account it was about is gone since: %s', async (about) => {
+  await using at = await reported();
+  const { talent, mentor, partner } = at;
+  const { database } = at.server;
+  const [message = ''] = await written(at, 2);
+  const [{ id: review = '' } = {}] = await database.query<{ id: string }>('select id::text from reviews');
+  const [by, id, gone] = ({ person: [talent, mentor.id, mentor], message: [mentor, message, talent], post: [talent, at.post, partner], review: [mentor, review, talent] } as const)[about];
+  await database.query('delete from review_reports');
+  await at.server.call('sendReport', { token: by.token, body: { about, id, kind: 'spam', text: 'Look.' } });
+  await database.query(about === 'review' ? `update review_reports set decision = 'hidden', decided_at = now()` : `update reports set decision = 'warned', decided_at = now()`);
+  const [before] = await at.own(by);
+  expect((await at.server.call('deleteAccount', { params: { userId: gone.id }, token: gone.token, body: { password: gone.password } })).status).toBe(200);
+  const [{ id: _, ...after } = { id: '' }] = await at.own(by);
+  expect({ ...before, ...after }).toEqual(before);
+  expect(before).toMatchObject({ about, text: 'Look.', state: about === 'review' ? 'taken-down' : 'warned' });
+  expect(await database.query('select seen, held, person_name from reports')).toEqual([{ seen: null, held: null, person_name: null }]);
+});
+
+test('whoever is kept apart gives no new name to their reviews, nor to a report that is made of them then', async () => {
+  await using at = await reported();
+  const { talent, mentor } = at;
+  const read = async () => (await at.server.call('listReviews', { params: { mentorId: mentor.id }, token: mentor.token, query: {} })).body.reviews.map(({ user }) => user);
+  await at.server.call('blockPerson', { params: { userId: mentor.id }, token: mentor.token, body: { about: 'person', id: talent.id } });
+  const [known] = await read();
+  await at.server.database.query(`update users set first_name = 'Since then', last_name = 'Then' where id = $1`, [talent.id]);
+  expect(await read()).toEqual([known]);
+  await at.report(mentor, 'person', talent.id);
+  expect(JSON.stringify(await at.own(mentor))).not.toContain('Since then');
 });
 
 test('what was reported is called for somebody under 18 as they read it: without ways to get in touch', async () => {

@@ -24,7 +24,7 @@ const beside = (column: string) => `${column} = case when position(excluded.${co
 /** Whether the kind of before counts on: the new one is none, or less urgent than one that waits. */
 const staysAs = `(excluded.kind = '' or (r.kind <> '' and r.urgent >= excluded.urgent))`;
 /** Sent again while it waits, it takes nothing from what was said before, and each kind keeps its own words. */
-const anew = (text: string) => `${beside(text)}, said = ${saidBeside(most)}, ${beside('seen')}, known_as = excluded.known_as, kind = case when ${staysAs} then r.kind else excluded.kind end, urgent = case when ${staysAs} then r.urgent else excluded.urgent end,
+const anew = (text: string) => `${beside(text)}, said = ${saidBeside(most)}, ${beside('seen')}, kind = case when ${staysAs} then r.kind else excluded.kind end, urgent = case when ${staysAs} then r.urgent else excluded.urgent end,
   other_kinds = array(select distinct one from unnest(r.other_kinds || array[r.kind, excluded.kind]) as one where one <> '' and one <> case when ${staysAs} then r.kind else excluded.kind end order by one)`;
 /** SQL: what became of the report of a review. */
 const stateOfReview = `case decision when 'hidden' then 'taken-down' when 'kept' then 'dismissed' else decision end`;
@@ -105,7 +105,7 @@ async function caseOf(transaction: Pick<Database, 'query'>, id: string): Promise
 
 async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, text, reporterId }: Filed, owner: Owner, isUrgent: boolean): Promise<{ id: string } | undefined> {
   const seen = await asReported(transaction, about, id);
-  const known = await knownAs(transaction, about, id, owner.known_as);
+  const known = await knownAs(transaction, about, id, owner, reporterId ?? null);
   if (about === 'review') {
     await transaction.query(layAside.review, [reporterId, id]);
     const [review] = await transaction.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,23 @@ import { useFailure } from '../use-failure.ts';
 
 type Step = { type: 'set-up'; offer: { secret: string; address: string }; /** Since when another app shows codes. */ before: string | null } | { type: 'codes'; codes: string[]; said: string } | { type: 'renew' | 'remove' };
 
+/** What an address ends with that leads here. */
+const place = 'second-factor';
+
 /** The second step at sign-in: setting it up, and what belongs to it. */
 export function SecondFactorSection({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const query = useQuery(secondFactorQuery(userId));
+  const title = useRef<HTMLHeadingElement>(null);
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    if (!isThere || location.hash !== `#${place}`) return undefined;
+    const timer = setTimeout(() => title.current?.focus(), 100); // which brings it into sight; a page that is arrived at goes to its top first
+    return () => clearTimeout(timer);
+  }, [isThere]);
   return (
     <section className="br-card br-stack" aria-labelledby="second-factor">
-      <h2 className="br-d4" id="second-factor">
+      <h2 className="br-d4" id={place} ref={title} tabIndex={-1}>
         {t('secondFactor.title')}
       </h2>
       <p className="br-muted">{t('secondFactor.text')}</p>

@@ -186,7 +186,7 @@ const same = 'told.about = reports.about and told.subject_id = reports.subject_i
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Omit<Report, keyof Consequences>>(
     `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${instantOf('left_at')} as left_at,
-       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'said', told.said, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name, 'reporterLeft', ${instantOf('told.reporter_left_at')}) order by told.urgent desc, reporter.id is null and told.reporter_left_at is null, told.created_at, told.id)
+       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'said', told.said, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name, 'reporterLeft', ${instantOf('told.reporter_left_at')}) order by reporter.id is null and told.reporter_left_at is null, told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = coalesce(told.reporter_id, told.former_reporter_id)
         where told.id = reports.id or (${same}) or told.decided_with = reports.decided_with) as reports,
        exists (select 1 from audit where kind = 'complaint' and action = 'reopened' and subject = coalesce(reports.decided_with, (select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text) as reopened,
