@@ -122,15 +122,15 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
      on conflict (reporter_id, about, subject_id) do update set ${anew('text')} where ${hasRoom(most)} returning id::text`,
     [reporterId ?? null, id, kind, text, isUrgent, randomUUID(), about, owner.person_id, seen, known],
   );
-  return report ?? (reporterId === undefined ? addToNewest(transaction, { about, id, kind, text }, isUrgent, seen, known) : undefined);
+  return report ?? (reporterId === undefined ? addToNewest(transaction, { about, id, kind, text }, isUrgent, seen) : undefined);
 }
 
 /** What is said of a page by whoever is not signed in, where enough of it waits: it is not dropped, and makes the case urgent where it is. Nothing where there is no room. */
-async function addToNewest(transaction: Pick<Database, 'query'>, { about, id, kind, text }: Omit<Filed, 'host'>, isUrgent: boolean, seen: string, known: string): Promise<{ id: string } | undefined> {
+async function addToNewest(transaction: Pick<Database, 'query'>, { about, id, kind, text }: Omit<Filed, 'host'>, isUrgent: boolean, seen: string): Promise<{ id: string } | undefined> {
   const [report] = await transaction.query<{ id: string }>(
-    `update reports as r set ${anew('text')} from (select $3::text as kind, $4::text as text, $5::boolean as urgent, $6::text as seen, $7::text as known_as, said_once($3, $4, now()) as said) as excluded
+    `update reports as r set ${anew('text')} from (select $3::text as kind, $4::text as text, $5::boolean as urgent, $6::text as seen, said_once($3, $4, now()) as said) as excluded
      where r.id = (select id from reports where about = $1 and subject_id = $2 and reporter_id is null and decided_at is null order by created_at desc, id limit 1) and ${hasRoom(mostUnsignedText)} returning r.id::text`,
-    [about, id, kind, text, isUrgent, seen, known],
+    [about, id, kind, text, isUrgent, seen],
   );
   return report;
 }
