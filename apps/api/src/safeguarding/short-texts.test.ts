@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { booking, bookingTalent, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
-import { startTestServer } from '../testing/server.ts';
+import { noRates, startTestServer } from '../testing/server.ts';
 import { agreed, checked, makeYoung } from '../testing/young.ts';
 
 const server = await startTestServer();
@@ -106,4 +106,12 @@ test.each(kinds)('a short text that is refused is told in words of what it holds
     expect([reason, body.message, body.fields?.map(({ path }) => path)]).toEqual([reason, expect.stringMatching(words), ['reason']]);
     expect(body.fields?.[0]?.message).toMatch(words);
   }
+});
+
+test('nobody finds out word by word what is held: looks at a reason have a limit', async () => {
+  const limited = await startTestServer({ rates: { ...noRates, reasonChecksByTalent: { most: 3, seconds: 3600 } } });
+  onTestFinished(() => limited.close());
+  const talent = await limited.person();
+  const look = async () => (await limited.call('checkReason', { token: talent.token, body: { reason: 'My plan' } })).body.code ?? 'done';
+  expect([await look(), await look(), await look(), await look()]).toEqual(['done', 'done', 'done', 'too-many-requests']);
 });

@@ -25,6 +25,13 @@ async function draw(api: FakeHandlers) {
   );
 }
 
+test('an address that leads to the second step ends there, with the keyboard too', async () => {
+  history.replaceState(history.state, '', '#second-factor');
+  onTestFinished(() => history.replaceState(history.state, '', location.pathname + location.search));
+  await draw({});
+  await expect.element(page.getByRole('heading', { name: 'Second step at sign-in' })).toHaveFocus();
+});
+
 test('the second step is set up with the key, and the recovery codes are shown this once', async () => {
   const { api } = await draw({
     offerApp: () => ({ success: true, data: { secret: 'ABCDEFGHIJKL', address: 'otpauth://totp/Bridge?secret=ABCDEFGHIJKL' } }),
