@@ -15,7 +15,7 @@ const reports = path.resolve('reports');
 const failures = [];
 const tests = [];
 /** The processor's time of all steps so far. */
-let known = 0;
+let processorUsed = 0;
 let passed = 0;
 /** Days at which months, years and hours turn: what holds today must hold then. */
 const otherDays = [['2026-12-31T23:30Z', 'UTC'], ['2027-02-28T12:00Z', 'UTC'], ['2027-03-28T00:30Z', 'Europe/Berlin'], ['2028-02-29T12:00Z', 'America/New_York']];
@@ -169,8 +169,8 @@ function processorTime() {
   const stat = readFileSync('/proc/self/stat', 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const now = (Number(fields[13]) + Number(fields[14])) / 100; // cutime and cstime, in hundredths of a second
-  const taken = now - known;
-  known = now;
+  const taken = now - processorUsed;
+  processorUsed = now;
   return `, ${Math.round(taken)} s of processor`;
 }
 

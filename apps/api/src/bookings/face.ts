@@ -5,5 +5,5 @@ export { closeSessions } from './change-session.ts';
 export { endSessionsBetween } from './end-between.ts';
 export { refundOfDeclined, refundOfLeaving, tellOfEnding } from './plan-notices.ts';
 export { findRefunds, type ListedRefund, listRefunds, markRefunded, type RefundState, refundStates, sumOfDue } from './refunds.ts';
-export { findSession, presentReviewOf, presentSession, type ReviewRow, selectReviews, selectSessions, type SessionRow } from './row.ts';
+export { asKnown, findSession, presentReviewOf, presentSession, type ReviewRow, selectReviews, selectSessions, type SessionRow } from './row.ts';
 export { renewReminders } from './session-mails.ts';

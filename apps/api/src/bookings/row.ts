@@ -208,6 +208,12 @@ export const selectReviews = `select reviews.session_id as id, reviews.talent_id
   from reviews join users as talent on talent.id = reviews.talent_id`;
 export type ReviewRow = ReviewParts;
 
+/** The row for somebody who is kept apart from one of the two: who has no new name for them. `apart`: whom they are kept apart from, by the names they knew. */
+export function asKnown<Row extends { talent_id: string; mentor_id?: string }>(row: Row, apart: ReadonlyMap<string, string>): Row {
+  const [talent, mentor] = [apart.get(row.talent_id), apart.get(row.mentor_id ?? '')];
+  return { ...row, ...(talent !== undefined && { talent_first: talent, talent_last: '' }), ...(mentor !== undefined && { mentor_first: mentor, mentor_last: '' }) };
+}
+
 function shortName(first: string, last: string): string {
   const initial = [...last][0];
   return initial ? `${first} ${initial}.` : first;

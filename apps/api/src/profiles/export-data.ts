@@ -3,7 +3,7 @@ import { presentSecondFactor, presentUser } from '../accounts/face.ts';
 import { blocksBy, knownApart } from '../blocks/face.ts';
 import type { Caller } from '../core/caller.ts';
 import { presentBlueprint, type StoredBlueprint } from '../blueprints/face.ts';
-import { presentSession, selectSessions, type SessionRow } from '../bookings/face.ts';
+import { asKnown, presentSession, selectSessions, type SessionRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { eachInTurns } from '../core/in-turns.ts';
 import { spend } from '../core/rate-limit.ts';
@@ -110,10 +110,4 @@ async function gather(database: Database, { user, lifetime }: Caller, services: 
     sharingTakenDown: down ? { note: down.taken_down_note ?? '', since: down.taken_down_at.toISOString(), appeal: down.appeal } : null,
     reviewReports: reports.map((row) => ({ reviewId: row.review_id, kind: row.kind, reason: row.reason, said: row.said, reportedAt: row.created_at.toISOString() })),
   };
-}
-
-/** Who is kept apart from somebody has no new name for them. */
-function asKnown(row: SessionRow, apart: ReadonlyMap<string, string>): SessionRow {
-  const [talent, mentor] = [apart.get(row.talent_id), apart.get(row.mentor_id)];
-  return { ...row, ...(talent !== undefined && { talent_first: talent, talent_last: '' }), ...(mentor !== undefined && { mentor_first: mentor, mentor_last: '' }) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPerhapsYoung, type contract } from '@bridge/model';
 import { apart, areApart, knownApart } from '../blocks/face.ts';
-import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/face.ts';
+import { asKnown, findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
@@ -46,8 +46,7 @@ export const listReviews: Handler<typeof contract.listReviews> = async ({ params
   ]);
   const young = isPerhapsYoung(caller.user.birth_month, new Date());
   const apartFrom = await knownApart(database, caller.user.id);
-  const asKnown = (row: ReviewRow) => ({ ...row, ...(apartFrom.has(row.talent_id) && { talent_first: apartFrom.get(row.talent_id)!, talent_last: '' }) }); // who is kept apart has no new name
-  const reviews = rows.flatMap((row) => presentReviewOf(asKnown(row), caller.user.id) ?? []).map((review) => ({ ...review, ...(young && forYoungReader({ text: review.text, user: review.user, answer: review.answer }, { content }) ) }));
+  const reviews = rows.flatMap((row) => presentReviewOf(asKnown(row, apartFrom), caller.user.id) ?? []).map((review) => ({ ...review, ...(young && forYoungReader({ text: review.text, user: review.user, answer: review.answer }, { content }) ) }));
   return { success: true, reviews, rating: ratingOf(mentor), total: mentor.rating_count, page, limit };
 };
 
