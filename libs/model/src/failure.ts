@@ -44,6 +44,7 @@ export const failures = {
   'case-not-found': 404,
   'report-nothing': 404,
   'consent-not-found': 404,
+  'consent-changed': 409,
   'wrong-method': 405,
   'passkey-refused': 409,
   'email-taken': 409,

@@ -22,6 +22,10 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
     if (before.of_age) throw new Refusal('consent-not-found'); // nothing is to be agreed any more
     const newest = await openConsent(transaction, before.user_id);
     if (body.agree && newest?.id !== before.id) throw new Refusal('consent-not-found');
+    if (body.agree && body.seen && body.seen !== stateOf(before)) {
+      if (stateOf(before) === 'agreed') return { next: before, said: 'guardianAgreed' as const }; // pressed twice: it is no other year
+      throw new Refusal('consent-changed');
+    }
     if (body.agree && (await isTooYoungToAgree(transaction, before.address))) throw new Refusal('consent-not-found');
     const locale = content.document('safeguarding', words.locale).lang ?? words.locale;
     if (body.agree) {

@@ -65,6 +65,20 @@ test('a guardian is asked by a link that changes nothing when it is opened, agre
   expect(audit).toEqual([{ action: 'agreed' }, { action: 'ended' }]);
 });
 
+test('a page from before another answer agrees to nothing: it is told, and a second press makes no second year', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  const key = await keyMailedTo(server, 'guardian@example.org');
+  const answer = async (agree: boolean, seen: string) => (await server.call('answerConsent', { params: { key }, body: { agree, text, seen } })).body;
+  const agreed = await answer(true, 'asked');
+  expect((await answer(true, 'asked')).data).toEqual(agreed.data); // pressed twice
+  expect((await answer(false, 'agreed')).data.state).toBe('ended'); // in another tab
+  expect((await answer(true, 'agreed')).code).toBe('consent-changed'); // "for a year from today", on the page from before
+  expect((await server.call('readConsent', { params: { key } })).body.data.state).toBe('ended');
+  expect((await answer(true, 'ended')).data.state).toBe('agreed');
+});
+
 test.each(['years ago', 'since this month'])('once the talent is of age the guardian is told so, once, reads so by the link, and agrees to nothing any more: %s', async (how) => {
   await using server = await startTestServer();
   const talent = await aYoungTalent(server);

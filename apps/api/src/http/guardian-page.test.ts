@@ -49,6 +49,8 @@ test('a guardian on a telephone without the program reads what is asked, agrees,
   expect([agreed.statusCode, agreed.headers['location']]).toEqual([303, `/guardian?key=${encodeURIComponent(key)}`]);
   expect(await read()).toMatch(/You have agreed until .*Agree for a year from today.*Take my agreement back Sessions to come .*Take it back/); // asked once more before it is taken back
   expect((await posted('no', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
+  const stale = await send({ key, text: version, agree: 'yes', seen: 'agreed' }); // from a page that is still open
+  expect([stale.statusCode, ways(stale.body)[0]]).toEqual([409, expect.stringMatching(/answered elsewhere since you opened the page.*You have taken your agreement back/)]);
   expect(await read()).toContain('You have taken your agreement back.');
 });
 

@@ -42,7 +42,7 @@ export function addGuardianPage(app: FastifyInstance, handlers: Handlers, servic
     const { body: fields } = request;
     if (!locale || !(fields instanceof URLSearchParams)) return reply.callNotFound();
     const [key, agree] = [fields.get('key') ?? '', fields.get('agree')];
-    const { status, body, retryAfter } = await execute('answerConsent', { ...asked(request, locale), params: { key }, body: { agree: agree === 'yes', text: fields.get('text') ?? '' } }, handlers, services);
+    const { status, body, retryAfter } = await execute('answerConsent', { ...asked(request, locale), params: { key }, body: { agree: agree === 'yes', text: fields.get('text') ?? '', seen: fields.get('seen') ?? undefined } }, handlers, services);
     if (status === 200) return reply.code(303).headers({ location: `${prefixOf(locale)}${path}?key=${encodeURIComponent(key)}`, 'cache-control': 'no-store' }).send();
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return (await show({ request, reply: reply.code(status), locale, key, failure: body as Failure })) ?? reply.callNotFound(); // not 200: a refusal
@@ -89,7 +89,7 @@ export function addGuardianPage(app: FastifyInstance, handlers: Handlers, servic
       isOpen && (!review.by || !review.on) ? `<p>${say(words['draft'])}</p>` : '',
       lead.name && lead.email ? `<p>${say(words['contact'])} <a href="mailto:${escape(lead.email)}">${escape(lead.email)}</a></p>` : '',
       helpLines.length > 0 ? `<h2>${say(words['helpLines'])}</h2><ul>${helpLines.map((line) => `<li>${escape(line.country)}: <bdi>${escape(line.name)}</bdi>, <bdi>${escape(line.contact)}</bdi></li>`).join('')}</ul>` : '',
-      `<form class="web-ways" method="post" action="${prefixOf(locale)}${path}"><input type="hidden" name="key" value="${escape(key)}"/><input type="hidden" name="text" value="${escape(consent.version)}"/>`,
+      `<form class="web-ways" method="post" action="${prefixOf(locale)}${path}"><input type="hidden" name="key" value="${escape(key)}"/><input type="hidden" name="text" value="${escape(consent.version)}"/><input type="hidden" name="seen" value="${state}"/>`,
       isOpen ? button('yes', state === 'agreed' ? words['again'] : words['agree']) : '',
       state === 'asked' && isOpen ? ` ${button('no', words['refuse'])}` : '',
       state === 'agreed' ? `<details><summary>${say(words['takeBack'])}</summary><p>${say(sure['text'])}</p>${button('no', sure['yes'])}</details>` : '', // asked once more, as the program does

@@ -45,11 +45,12 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
   const until = endsAt ? dateFormat(i18n.language, { dateStyle: 'long', timeZone: deviceZone() }).format(new Date(endsAt)) : '';
   const answer = async (agree: boolean) => {
     try {
-      const { data, message } = await call(contract.answerConsent, { params: { key: consentKey }, body: { agree, text: text.version } });
+      const { data, message } = await call(contract.answerConsent, { params: { key: consentKey }, body: { agree, text: text.version, seen: state } });
       queries.setQueryData(consentQuery(consentKey).queryKey, data);
       toast({ title: t('toast.success'), description: message ?? '' });
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.refused'), description: inWords(error) });
+      void queries.invalidateQueries({ queryKey: consentQuery(consentKey).queryKey }); // it may have been answered elsewhere
     }
   };
   const [agree, isAgreeing] = useOnce(() => answer(true));

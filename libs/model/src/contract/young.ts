@@ -60,7 +60,12 @@ export const youngCalls = {
   answerConsent: call('POST', '/api/guardians/{key}', {
     purpose: 'The guardian agrees for a year to the text of this version, or does not, or not any more.',
     access: 'public',
-    body: v.strictObject({ agree: v.boolean('boolean'), text: line(40) }),
+    body: v.strictObject({
+      agree: v.boolean('boolean'),
+      text: line(40),
+      /** The state that the page showed: who agrees on a page from before another answer is told what stands now. */
+      seen: v.optional(v.picklist(consentStates, 'choice')),
+    }),
     answer: guardianAnswer,
   }),
 };
