@@ -446,6 +446,12 @@ test.each([
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('whose permissions decide no cases reads that none come, not that all was decided', async () => {
+  await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, { staffToday: () => ({ success: true, data: { permissions: ['audit'], waiting: [], urgent: 0, median: null, decided: [], asks: [] } }), listCases: () => ({ success: true, cases: [], total: 0, page: 1, limit: 20 }) });
+  await expect.element(page.getByRole('heading', { name: 'No cases come to you', exact: true })).toBeVisible();
+  expect(page.getByText(/All that is for you to decide/).elements()).toEqual([]);
+});
+
 test('what was decided stands in a list, with the note, and leads to its case', async () => {
   const decision = { kind: 'post' as const, id: post.id, title: 'Sort letters', action: 'declined', by: 'Demo Staff', at: post.since, note: 'Say what is paid.' };
   await draw(<StaffFrame><DecisionsPage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, { ...today(['posts']), listDecisions: () => ({ success: true, decisions: [decision, { ...decision, action: 'published', title: null, note: null }], fault: 12, total: 2, page: 1, limit: 20 }) });

@@ -94,6 +94,24 @@ const safeguarding: Safeguarding = {
   consent: { version: 'draft-1', points: [{ id: 'meet', text: 'They may meet mentors.' }] },
 };
 
+test('a guardian whose page is from before another answer reads so, and what stands now', async () => {
+  onTestFinished(() => dismissToast());
+  let state: 'agreed' | 'ended' = 'agreed';
+  const { api } = await renderRoute(<GuardianPage brand={brand} safeguarding={safeguarding} consentKey="a.b" />, {
+    api: {
+      readConsent: () => ({ success: true, data: { firstName: 'Ada', ofAge: false, isOpen: true, state, endsAt: '2027-11-20T10:00:00.000Z' } }),
+      answerConsent: () => refuse('consent-changed', 'This was answered elsewhere.'),
+    },
+    path: '/guardian',
+  });
+  await expect.element(page.getByRole('button', { name: 'Agree for a year from today' })).toBeVisible();
+  state = 'ended'; // in another tab
+  await page.getByRole('button', { name: 'Agree for a year from today' }).click();
+  await expect.element(page.getByText('This was answered elsewhere.')).toBeVisible();
+  await expect.element(page.getByText('You have taken your agreement back.')).toBeVisible();
+  expect(api.callsOf('answerConsent')).toHaveLength(1);
+});
+
 test('a guardian reads what is asked, agrees once however often the button is pressed, and can take it back', async () => {
   onTestFinished(() => dismissToast());
   const consent = (state: 'asked' | 'agreed' | 'ended') => ({ success: true as const, message: 'Done.', data: { firstName: 'Ada', ofAge: false, isOpen: true, state, endsAt: state === 'asked' ? null : '2027-11-20T10:00:00.000Z' } });
@@ -108,7 +126,7 @@ test('a guardian reads what is asked, agrees once however often the button is pr
   expect(await accessibilityProblems()).toEqual([]);
   await pressOften(page.getByRole('button', { name: 'I agree for one year' }).element());
   await expect.element(page.getByText('You have agreed until 20 November 2027.')).toBeVisible();
-  expect(api.callsOf('answerConsent').map(({ body }) => body)).toEqual([{ agree: true, text: 'draft-1' }]);
+  expect(api.callsOf('answerConsent').map(({ body }) => body)).toEqual([{ agree: true, text: 'draft-1', seen: 'asked' }]);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeVisible(); // nobody asks any more
   await page.getByRole('button', { name: 'Take my agreement back' }).click();
   await page.getByRole('button', { name: 'Leave it as it is' }).click();

@@ -172,12 +172,14 @@ function Cases({ search, labels, open }: { search: QueueSearch; labels: Labels; 
 /** Nothing waits of what is looked at; what waits beside it is offered with its number. */
 function Nothing({ search: { kind, page } }: { search: QueueSearch }) {
   const { t } = useTranslation('staff');
-  const waiting = useQuery(todayQuery()).data?.waiting ?? [];
+  const { data: today } = useQuery(todayQuery());
+  const waiting = today?.waiting ?? [];
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   const ofKind = waiting.find((one) => one.kind === kind)?.count ?? 0;
   const isBehind = page > 1 && (kind ? ofKind : count) > 0;
   const shown = isBehind ? kind : undefined;
   const rest = isBehind && kind ? ofKind : count;
+  if (today && waiting.length === 0) return <EmptyState title={t('queue.noKinds')} text={t('queue.noKindsText')} />;
   if (rest === 0) return <EmptyState title={t('queue.none')} text={t('queue.noneText')} action={<Link to="/staff/decisions" className="br-link">{t('decided.title')}</Link>} />;
   return <EmptyState art="no-match" title={isBehind ? t('queue.noneHere') : t('queue.noneOf', { kind: t(`kinds.${kind ?? 'all'}`) })} action={<Link to="/staff" search={{ kind: shown }} className="br-link">{t('queue.rest', { kind: t(`kinds.${shown ?? 'all'}`), count: rest })}</Link>} />;
 }
