@@ -801,6 +801,27 @@ test.each<[string, string, Partial<StaffPerson>, Partial<StaffPerson> | undefine
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('a reason that was sent with the last decision of its kind does not stand there as unsent', async () => {
+  const suspended = { ...found, suspension: { since: post.since, until: post.since, by: 'Demo Staff 2', reason: 'Rude' } };
+  let now: StaffPerson = suspended;
+  const api: FakeHandlers = {
+    ...noMails,
+    readPerson: () => ({ success: true, data: now }),
+    decidePerson: () => {
+      now = { ...found, suspension: null };
+      return { success: true, message: 'Lifted.', data: now };
+    },
+  };
+  await renderRoute(<main className="br-main"><PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} /></main>, { api, user: aUser() });
+  await page.getByRole('button', { name: 'Lift the suspension' }).click();
+  await page.getByRole('dialog').getByLabelText('Reason').fill('Seen by letter.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect.element(page.getByRole('button', { name: 'Lift the suspension' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'What can be done' })).toHaveFocus();
+  expect(page.getByLabelText(/What you had written/).elements()).toEqual([]);
+});
+
 test.each<[string, FakeHandlers]>([
   ['the permission is gone', today(['posts'])],
   ['whoever wrote it is of the staff no more', { staffToday: () => refuse('not-allowed') }],

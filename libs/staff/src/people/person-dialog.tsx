@@ -45,12 +45,13 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
   const language = isKept ? null : person.language;
   const help = t(isKept ? 'person.reasonKept' : 'person.reasonHelp');
 
-  async function save(given: Given) {
+  async function save(given: Given, settle: () => void) {
     const body = bodyOf(decision, person.revision, given);
     try {
       const message = await new Promise<string | undefined>((answer, refuse) => setAsked({ body, answer, refuse }));
       if (message === undefined) return form.setError('root', { type: 'notMeant' }); // so that what was typed is kept
       toast({ title: message });
+      settle(); // before the dialog is gone: nothing of it was left unsent
       onDone();
       if (isClose) onClosed();
     } catch (error) {
