@@ -7,7 +7,9 @@ import { contract, type BodyOf, type CaseKind, type DecidedKind, type PersonDeci
 export const staffKeys = ['staff'] as const;
 
 // Colleagues take and decide the same cases: what is on screen looks again by itself, and where it is looked at again, however fresh it is.
-const lookAgain = { refetchOnWindowFocus: 'always', refetchInterval: 5_000 } as const;
+// What never came is not asked for over and over: it would take the place of why, and the focus of the way out.
+const pause = ({ state }: { state: { data: unknown; error: unknown } }) => state.data === undefined && state.error !== null ? false : 5_000;
+const lookAgain = { refetchOnWindowFocus: 'always', refetchInterval: pause } as const;
 
 /** What the person may do, and what waits of it. */
 export function todayQuery() {
@@ -91,7 +93,7 @@ export function changeQuery(changeId: string) {
     queryKey: [...staffKeys, 'change', changeId],
     queryFn: async ({ signal }) => (await call(contract.readChange, { params: { changeId }, signal })).data,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_000 : 5_000),
+    refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? 1_000 : pause(query)),
   });
 }
 

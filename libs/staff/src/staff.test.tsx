@@ -426,6 +426,22 @@ test('a short case keeps nothing free for a way to its decision, which is in sig
   expect(page.getByText('This case is yours').elements()).toEqual([]);
 });
 
+test('a case that is not there is asked for once: why stays on screen, and the way out keeps the focus', async () => {
+  let asked = 0;
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => {
+      asked += 1;
+      return refuse('case-not-found');
+    },
+  });
+  const way = page.getByRole('link', { name: 'To the queue' });
+  await expect.element(way).toBeVisible();
+  const element = way.element() as HTMLElement;
+  element.focus();
+  await new Promise((later) => setTimeout(later, 5_500)); // colleagues' cases are looked at again every five seconds
+  expect([asked, document.activeElement === element]).toEqual([1, true]);
+});
+
 test('where nothing can be decided, nothing leads there', async () => {
   await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, decisions: [] } }) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sort letters' })).toBeVisible();

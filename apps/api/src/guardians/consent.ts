@@ -10,9 +10,11 @@ import { stateOf } from './state.ts';
 
 export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret, meetsTheYoung }) => ({ success: true, data: present(await found(consentById(database, secret, params.key)), meetsTheYoung) });
 
-export const answerConsent: Handler<typeof contract.answerConsent> = async ({ params, body }, services) => {
-  const { content, database, meetsTheYoung, rates, secret, words } = services;
+export const answerConsent: Handler<typeof contract.answerConsent> = async ({ params, body }, asServer) => {
+  const { content, database, meetsTheYoung, rates, secret } = asServer;
   const asked = await found(consentById(database, secret, params.key));
+  const words = asServer.words.askedBy(asked.id); // a guardian: the talent, and whoever they were to meet, did not ask in this language
+  const services = { ...asServer, words };
   if (body.agree && !meetsTheYoung) throw new Refusal('consent-paused'); // taken back it can be at any time
   if (body.agree && !versionsOf(content).includes(body.text)) throw new Refusal('invalid-input', { fields: [{ path: 'text', problem: 'choice' }] });
   if (body.agree) await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]); // nothing stands between a guardian and taking it back
@@ -22,9 +24,9 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
     if (before.of_age) throw new Refusal('consent-not-found'); // nothing is to be agreed any more
     const newest = await openConsent(transaction, before.user_id);
     if (body.agree && newest?.id !== before.id) throw new Refusal('consent-not-found');
-    if (body.agree && body.seen && body.seen !== stateOf(before)) {
-      if (stateOf(before) === 'agreed') return { next: before, said: 'guardianAgreed' as const }; // pressed twice: it is no other year
-      throw new Refusal('consent-changed');
+    if (body.seen && body.seen !== stateOf(before)) {
+      if (body.agree && stateOf(before) === 'agreed') return { next: before, said: 'guardianAgreed' as const }; // pressed twice: it is no other year
+      if (body.agree || stateOf(before) === 'agreed') throw new Refusal('consent-changed'); // nor is anything taken back that the page did not show as agreed
     }
     if (body.agree && (await isTooYoungToAgree(transaction, before.address))) throw new Refusal('consent-not-found');
     const locale = content.document('safeguarding', words.locale).lang ?? words.locale;

@@ -46,6 +46,7 @@ test('a guardian is asked by a link that changes nothing when it is opened, agre
 
   const said = await server.call('answerConsent', { params: { key }, body: { agree: true, text }, headers: { 'accept-language': 'fr' } });
   expect(said.body.data.state).toBe('agreed');
+  expect((await mailsTo(server, talent.email)).at(-1)).toMatchObject({ kind: 'guardianAgreed', locale: 'en' }); // the guardian reads French; the talent never asked for it
   const [row] = await server.database.query(`select text_version, ends_at > now() + interval '364 days' and ends_at < now() + interval '367 days' as year from guardian_consents`);
   expect(row).toEqual({ text_version: `${text} (fr)`, year: true });
   const booked = await book();
@@ -77,6 +78,8 @@ test('a page from before another answer agrees to nothing: it is told, and a sec
   expect((await answer(true, 'agreed')).code).toBe('consent-changed'); // "for a year from today", on the page from before
   expect((await server.call('readConsent', { params: { key } })).body.data.state).toBe('ended');
   expect((await answer(true, 'ended')).data.state).toBe('agreed');
+  expect((await answer(false, 'asked')).code).toBe('consent-changed'); // "I do not agree", on a page from before: it would end what was agreed without the question
+  expect((await server.call('readConsent', { params: { key } })).body.data.state).toBe('agreed');
 });
 
 test.each(['years ago', 'since this month'])('once the talent is of age the guardian is told so, once, reads so by the link, and agrees to nothing any more: %s', async (how) => {

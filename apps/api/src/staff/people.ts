@@ -9,7 +9,7 @@ import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
 import { chosenFace, imageOf } from '../pictures/face.ts';
 import { closeAccount } from '../profiles/face.ts';
-import { allowYoung, correctBirthMonth, isYoung, stopYoung } from '../safeguarding/face.ts';
+import { allowYoung, correctBirthMonth, hasGuardian, isYoung, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
 import { revisionOf, type Reads } from './cases/case-type.ts';
 import { toldWho } from './changed.ts';
@@ -116,6 +116,8 @@ type Row = {
   checked_by: string | null;
   checked: string | null;
   check_note: string | null;
+  is_young: boolean | null;
+  agreed: boolean;
   counts: Record<string, number>;
 };
 
@@ -151,7 +153,7 @@ export async function read(database: Reads, id: string, callerId: string | null 
        exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null) or exists (select 1 from passkeys where user_id = users.id) as second_factor,
        array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state, ${imageOf()} as image, ${chosenFace} as face,
        reason, suspended_by, ${instantOf('suspended_at')} as suspended, ${instantOf('ends_at')} as until,
-       checked_by, ${instantOf('checked_at')} as checked, young_people_checks.note as check_note,
+       checked_by, ${instantOf('checked_at')} as checked, young_people_checks.note as check_note, role = 'TALENT' and ${isYoung} as is_young, ${hasGuardian} as agreed,
        jsonb_build_object(${Object.entries(counts).map(([name, sql]) => `'${name}', ${sql}`).join(', ')}) as counts
      from users left join young_people_checks on young_people_checks.user_id = users.id left join mentors on mentors.user_id = users.id left join suspensions on suspensions.user_id = users.id and ends_at > now() where users.id = $1`,
     [id, callerId],
@@ -164,7 +166,7 @@ export async function read(database: Reads, id: string, callerId: string | null 
   const [youngCheck] = checked_by !== null && checked ? await named(database, [{ by: checked_by, since: checked, note: check_note ?? '' }]) : [];
   return {
     id: row.id, name: nameOf(row), email: row.email, role: row.role, language: row.language, timeZone: row.time_zone, since: row.since, emailVerified: row.verified, lastSeen: row.seen,
-    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, ...(row.image?.startsWith('/') && { profileImageUrl: row.image }), ...(row.face !== null && { face: row.face }), suspension: suspension ?? null, youngCheck: youngCheck ?? null,
+    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, ...(row.image?.startsWith('/') && { profileImageUrl: row.image }), ...(row.face !== null && { face: row.face }), suspension: suspension ?? null, youngCheck: youngCheck ?? null, ...(row.is_young && { young: { agreed: row.agreed } }),
     counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, await decidedAbout(database, id)), revision: revisionOf(trail),
   };
 }

@@ -102,7 +102,7 @@ export async function findCase(database: Reads, tools: CaseTools, kind: string, 
   );
   const { reports: _reports, ...shown } = found;
   const decisions = allowedOf(found.decisions, caller.permissions);
-  return { kind: known, count: 1, urgent: false, ...shown, decisions, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail.map((entry) => ({ ...entry, ...(decides(entry) && { decides: true }), ...(entry.by === `staff ${caller.id}` && { mine: true }) }))), claim: claim ? presentClaim(claim, caller.id) : null };
+  return { kind: known, count: 1, urgent: false, ...shown, decisions, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? (found.person && tools.words.languageFor(found.person)), trail: await named(database, found.trail.map((entry) => ({ ...entry, ...(decides(entry) && { decides: true }), ...(entry.by === `staff ${caller.id}` && { mine: true }) }))), claim: claim ? presentClaim(claim, caller.id) : null };
 }
 
 /** What this caller may decide; of the first decision they take back what they could end elsewhere, too. */

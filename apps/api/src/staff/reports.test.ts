@@ -223,7 +223,7 @@ test('who is not signed in reports a shared page, and nothing else; a few of the
   expect([(await at.waiting()).map(({ count, urgent }) => [count, urgent]), await at.mails(staff)]).toEqual([[[5, true]], ['urgentReport']]);
   const [{ id } = { id: '' }] = await at.waiting();
   const shown = (await at.server.call('sharedBlueprint', { params: { id: talent.id } })).body.careerBlueprint.structuredJson.careerVision;
-  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'sharedPage', text: talent.id }, { name: 'sharedVision', text: shown }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind, at: expect.any(String) }, { name: 'reportText', text: 'It insults.' }, { name: 'reportedWords', text: expect.stringContaining(shown) }])]);
+  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'sharedPage', text: talent.id }, { name: 'sharedVision', text: shown }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind, at: expect.any(String) }, { name: 'reportText', text: 'It insults.' }, { name: 'reporterUnknown', text: 'signed-out' }, ...(kind === 'danger' ? [{ name: 'reportedWords', text: expect.stringContaining(shown) as string }] : [])])]); // the same words once
   expect((await at.decide(id, 'take-down', 'It insults somebody.')).status).toBe(200);
   expect([await at.waiting(), await at.mails(talent)]).toEqual([[], ['sharingEnded']]);
   expect((await at.read(id)).facts.filter(({ name }) => name.startsWith('shared'))).toEqual([]);

@@ -75,7 +75,8 @@ async function spendReport({ content, database }: Services, kind: string, ...spe
 
 /** Keeps a report about what its reporter sees, and mails the people on duty where its kind is urgent. */
 async function file(services: Services, report: Filed, otherwise: FailureCode = 'report-nothing'): Promise<void> {
-  const { content, database, words } = services;
+  const { content, database } = services;
+  const words = services.words.askedBy(report.reporterId ?? nobody); // whoever reports without signing in asks in a language of their own, too
   const isUrgent = content.document('lists/reports').kinds.find(({ id }) => id === report.kind)?.urgent === true;
   await database.transaction(async (transaction) => {
     const owner = await ownerOf(transaction, services, report.about, report.id, report.reporterId ?? nobody);

@@ -28,6 +28,16 @@ async function reportedReview(server: TestServer) {
   return { mentor, talent, sessionId, id, rating, params: { kind: 'report', caseId: id } };
 }
 
+test('a note is begun in the language of who reads it, which is the content’s own where they never said one, whatever the staff reads', async () => {
+  await using server = await startTestServer({ content: contentInFrench() });
+  const { partner, params } = await submittedPost(server);
+  const { token } = await staffMember(server, ['posts']);
+  const noteIn = async () => (await server.call('readCase', { params, token, headers: { 'accept-language': 'fr' } })).body.data.noteIn;
+  expect(await noteIn()).toBe('en');
+  await server.database.query(`update users set language = 'fr' where id = $1`, [partner.id]);
+  expect(await noteIn()).toBe('fr');
+});
+
 test('what waits is one list, the oldest first, of what the caller may decide', async () => {
   await using server = await startTestServer();
   const { id } = await submittedPost(server);

@@ -32,6 +32,8 @@ export const staffPersonSchema = v.object({
   suspension: v.nullable(v.object({ reason: v.string(), by: v.string(), since: v.string(), until: v.string() })),
   /** Since when, and by what, a mentor or partner is checked for meeting people under 18. */
   youngCheck: v.nullable(v.object({ by: v.string(), since: v.string(), note: v.string() })),
+  /** Of a talent under 18: whether a guardian agrees at present. */
+  young: v.optional(v.object({ agreed: v.boolean() })),
   /** Figures by name; the words of the names are content. */
   counts: v.array(v.object({ name: v.string(), count: v.number() })),
   /** What was decided about them and about what they wrote, the first first; of which kind of case. */

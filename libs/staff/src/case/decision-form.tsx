@@ -16,7 +16,10 @@ import { lookOf, tones } from './tones.ts';
 import { withSnippet } from './with-snippet.ts';
 
 /** Texts to begin a note with, in the language it is read in. */
-export type Snippets = (asked: { kind: DecidedKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
+export type Snippets = (asked: { kind: DecidedKind; /** Of who reads it; null where nobody but the staff does, undefined where it is not known. */ language: string | null | undefined; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
+
+/** What nobody needs to read any more where a colleague has decided since, which stands there. */
+const outdated: ReadonlySet<ApiError['code']> = new Set(['case-decided', 'case-claimed']);
 
 /** What is typed and chosen beside a decision. */
 export type DecisionInput = { note: string; days: string; undo: boolean };
@@ -80,7 +83,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOwn, isOver, snipp
 
   return (
     <Form form={form} keep={noteName(`${shown.kind}.${shown.id}`)} onSubmit={() => {}}>
-      {error && !isOwn && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('case.notSent')}</Note>}
+      {error && !isOwn && !(isTold && error instanceof ApiError && outdated.has(error.code)) && <Note tone="red">{messageOf(error) ?? t('case.notSent')}</Note>}
       {keptOut && <Note>{t('case.partnerSuspended', { until: at(keptOut) })}</Note>}
       {(form.getValues('note') || shown.decisions.length > 0) && (
         <>

@@ -11,7 +11,7 @@ type Fact = StaffCase['facts'][number];
 type View = (props: { facts: readonly Fact[]; labels: Labels }) => ReactNode;
 
 /** Facts whose values are names of the server's own, and where their words are. */
-const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways', heldClosed: 'values', heldIn: 'values', standsStill: 'values', standsOtherwise: 'values' };
+const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', reporterUnknown: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways', heldClosed: 'values', heldIn: 'values', standsStill: 'values', standsOtherwise: 'values' };
 const moments: ReadonlySet<string> = new Set(['suspendedUntil', 'accountDeleted', 'reporterLeft']);
 const days: ReadonlySet<string> = new Set(['deadline', 'start']);
 const addresses: ReadonlySet<string> = new Set(['link', 'linkNow', 'linkProposed']);

@@ -42,7 +42,7 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
   const [answered, setAnswered] = useState<{ go: () => void }>();
   useEffect(() => answered?.go(), [answered]); // once the question is gone, which keeps the focus
   const isKept = kept.has(decision);
-  const language = isKept ? null : person.language;
+  const language = isKept ? null : (person.language ?? undefined); // undefined: mails to them are in the content's own
   const help = t(isKept ? 'person.reasonKept' : 'person.reasonHelp');
 
   async function save(given: Given, settle: () => void) {

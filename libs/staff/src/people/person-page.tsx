@@ -123,6 +123,7 @@ function Facts({ person }: { person: StaffPerson }) {
     [t('person.email'), t(person.emailVerified ? 'person.verified' : 'person.notVerified')],
     [t('person.mentorState'), person.mentorState && t(`actions.${person.mentorState}`, { defaultValue: person.mentorState })],
     [t('person.youngCheck'), person.youngCheck && t('person.youngChecked', { when: at(person.youngCheck.since), by: person.youngCheck.by, note: person.youngCheck.note })],
+    [t('person.young'), person.young ? t(person.young.agreed ? 'person.guardianAgrees' : 'person.guardianMissing') : null],
     [t('person.since'), at(person.since)],
     [t('person.lastSeen'), person.lastSeen ? hours(person.lastSeen) : t('person.never')],
     [t('person.signIns'), String(person.signIns)],
