@@ -71,7 +71,7 @@ test('a page from before another answer agrees to nothing: it is told, and a sec
   const talent = await aYoungTalent(server);
   await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
   const key = await keyMailedTo(server, 'guardian@example.org');
-  const answer = async (agree: boolean, seen: string) => (await server.call('answerConsent', { params: { key }, body: { agree, text, seen } })).body;
+  const answer = async (agree: boolean, seen: 'asked' | 'agreed' | 'ended') => (await server.call('answerConsent', { params: { key }, body: { agree, text, seen } })).body;
   const agreed = await answer(true, 'asked');
   expect((await answer(true, 'asked')).data).toEqual(agreed.data); // pressed twice
   expect((await answer(false, 'agreed')).data.state).toBe('ended'); // in another tab

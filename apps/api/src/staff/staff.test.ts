@@ -29,7 +29,7 @@ async function reportedReview(server: TestServer) {
 }
 
 test('a note is begun in the language of who reads it, which is the content’s own where they never said one, whatever the staff reads', async () => {
-  await using server = await startTestServer({ content: contentInFrench() });
+  await using server = await startTestServer({ content: contentInFrench });
   const { partner, params } = await submittedPost(server);
   const { token } = await staffMember(server, ['posts']);
   const noteIn = async () => (await server.call('readCase', { params, token, headers: { 'accept-language': 'fr' } })).body.data.noteIn;

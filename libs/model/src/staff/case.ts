@@ -48,7 +48,7 @@ export const factNames = [
   'title', 'bio', 'expertise', 'link', 'address', 'reports', 'missing', 'nameNow', 'nameProposed', 'titleNow', 'titleProposed', 'bioNow',
   'bioProposed', 'linkNow', 'linkProposed', 'organisation', 'category', 'location', 'terms', 'description', 'industries', 'skills', 'deadline',
   'start', 'places', 'pay', 'applications', 'programme', 'mentor', 'rating', 'review', 'reviewAnswer', 'reported', 'hiddenBecause', 'appeal', 'mail',
-  'form', 'recipient', 'failure', 'reportAbout', 'reportKind', 'reportText', 'reporter', 'reporterLeft', 'reportedPost', 'reportedWords', 'sharedPage', 'sharedVision',
+  'form', 'recipient', 'failure', 'reportAbout', 'reportKind', 'reportText', 'reporter', 'reporterLeft', 'reporterUnknown', 'reportedPost', 'reportedWords', 'sharedPage', 'sharedVision',
   'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'heldClosed', 'accountDeleted', 'suspendedUntil', 'heldOfTheirs', 'heldMore', 'heldRest', 'heldFrom', 'heldTo', 'heldYoung', 'heldIn', 'standsStill', 'standsOtherwise', 'changedSince', 'takenDownPage', 'takenDownBecause', 'portrait', 'portraitBefore', 'role',
 ] as const;
 export type FactName = (typeof factNames)[number];

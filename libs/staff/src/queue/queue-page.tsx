@@ -179,7 +179,7 @@ function Nothing({ search: { kind, page } }: { search: QueueSearch }) {
   const isBehind = page > 1 && (kind ? ofKind : count) > 0;
   const shown = isBehind ? kind : undefined;
   const rest = isBehind && kind ? ofKind : count;
-  if (today && waiting.length === 0) return <EmptyState title={t('queue.noKinds')} text={t('queue.noKindsText')} />;
+  if (today && waiting.length === 0) return <EmptyState title={t('queue.noKinds')} text={t('queue.noKindsText')} action={null} />;
   if (rest === 0) return <EmptyState title={t('queue.none')} text={t('queue.noneText')} action={<Link to="/staff/decisions" className="br-link">{t('decided.title')}</Link>} />;
   return <EmptyState art="no-match" title={isBehind ? t('queue.noneHere') : t('queue.noneOf', { kind: t(`kinds.${kind ?? 'all'}`) })} action={<Link to="/staff" search={{ kind: shown }} className="br-link">{t('queue.rest', { kind: t(`kinds.${shown ?? 'all'}`), count: rest })}</Link>} />;
 }
