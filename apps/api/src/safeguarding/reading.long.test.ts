@@ -11,14 +11,16 @@ import { prepareReading } from './prepared.ts';
 // As in loop.long.test.ts: while one turn of the loop lasts, nobody else is answered.
 const longest = 50;
 
-/** Content whose words no text was read with yet, as in a process that has just begun. */
-function unreadContent(): typeof testContent {
+/** Content of its own whose words were read as at the start of a server, and by no request yet. */
+async function freshContent(): Promise<typeof testContent> {
   const words = structuredClone(testContent.document('contact-details'));
-  return { ...testContent, document: ((id: string, locale?: string) => (id === 'contact-details' ? words : testContent.document(id as 'contact-details', locale))) as unknown as typeof testContent.document }; // each id has its own type of document
+  const content = { ...testContent, document: ((id: string, locale?: string) => (id === 'contact-details' ? words : testContent.document(id as 'contact-details', locale))) as unknown as typeof testContent.document }; // each id has its own type of document
+  await prepareReading(content);
+  return content;
 }
 
-test.each([['Ada', 'Obi'], ['سعاد', 'المنصوري']])('others are answered while the first text of a process is read: the name of %s %s, who signs up', async (firstName, lastName) => {
-  await using server = await startTestServer({ content: unreadContent() });
+test.each([['Ada', 'Obi'], ['سعاد', 'المنصوري']])('others are answered while the first text that is sent to a server is read: the name of %s %s, who signs up', async (firstName, lastName) => {
+  await using server = await startTestServer({ content: await freshContent() });
   const body = { firstName, lastName, email: `${randomUUID()}@example.com`, password: 'password', role: 'TALENT' as const, birthMonth: '1990-01' };
   await server.call('signUp', { body }); // a password that is refused before a name is read
   let status = 0;
@@ -34,9 +36,7 @@ function firstWords(): string {
 }
 
 test('others are answered while a message to somebody young is read that is full of what phrases begin with, after as many others as are read together', { timeout: 300_000 }, async () => {
-  const content = unreadContent();
-  await prepareReading(content); // as at the start of a server
-  await using server = await startTestServer({ content });
+  await using server = await startTestServer({ content: await freshContent() });
   const [talent, mentor] = [await bookingTalent(server), await verifiedMentor(server)];
   await makeYoung(server, talent.id);
   await agreed(server, talent.id);

@@ -21,15 +21,15 @@ export function contactReader(text: string, words: ContactWords): (kind: Contact
   const bare = withoutThings(text, words);
   const joined = withoutGaps(bare);
   const written = readingOf(spaced(bare));
-  const others = [...new Set([joined, undisguised(bare), asSeen(bare), notDrawnOut(bare)].map(spaced))].filter((one) => one !== written.text).map((one) => readingOf(one)); // how else it may be read; of most texts there is no other way
+  const others = lazily(() => [...new Set([joined, undisguised(bare), asSeen(bare), notDrawnOut(bare)].map(spaced))].filter((one) => one !== written.text).map((one) => readingOf(one))); // how else it may be read; of most texts there is no other way
   const finds: Record<ContactKind, () => boolean> = {
     phone: () => hasNumber(withFigures(bare, words), words) || hasSaidNumber(withoutOrdinary(bare), words),
     email: () => (ats.test(bare) && emails().some((pattern) => pattern.test(bare))) || hasMailbox(withoutFields(written.text, words), words),
     link: () => [...new Set([bare, joined])].some((one) => link.test(one) || (dots.test(one) && links().some((pattern) => pattern.test(one)))),
     handle: () => isAccount(written) || /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
-    way: () => (others.some(isNamed) && !isNamed(written)) || [written, ...others].some((one) => isWay(one) || hasService(one.text, words)),
+    way: () => (others().some(isNamed) && !isNamed(written)) || [written, ...others()].some((one) => isWay(one) || hasService(one.text, words)),
     address: () => hasAddress(bare, words.addresses) || coordinates.test(bare),
-    advance: () => [written, ...others].some((one) => hasAdvance(one, words)),
+    advance: () => [written, ...others()].some((one) => hasAdvance(one, words)),
   };
   const known: Partial<Record<ContactKind, boolean>> = {};
   return (kind) => (known[kind] ??= finds[kind]());
