@@ -20,7 +20,7 @@ import { openWeb } from './http/static.ts';
 import { keepSending } from './mail/sender.ts';
 import { openSecret } from './secret.ts';
 import { keepPublishing } from './publishing/face.ts';
-import { isFinished } from './safeguarding/face.ts';
+import { isFinished, prepareReading } from './safeguarding/face.ts';
 import { createServer } from './server.ts';
 import { prepareShutDown } from './shut-down.ts';
 
@@ -93,6 +93,7 @@ async function start(): Promise<void> {
   });
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  await prepareReading(content);
   await listen(app, host, port);
   if (production) await keepDemoOut(database, (line) => console.log(line), report);
   else await inviteDemoPeople(database, content, secret, report);

@@ -1,16 +1,21 @@
-import { anyPhrase, article, once, together } from './contact-text.ts';
+import { once } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
+import type { Reading } from './reading.ts';
+import { anyRule } from './rules.ts';
+import { maybe, phrase, seq, shape, sign, space, stops, times } from './steps.ts';
+import { together } from './together.ts';
 
 /** Whether a text says what no adult says to somebody young, or asks to keep something from those who look after them. */
-export function hasAdvance(text: string, words: ContactWords): boolean {
-  return patternsOf(words).some((pattern) => pattern.test(text));
+export function hasAdvance(read: Reading, words: ContactWords): boolean {
+  return rulesOf(words)(read);
 }
 
-const patternsOf = once(({ secrets, advances }: ContactWords) => {
-  const [begins, stops] = [`(?<![\\p{L}\\d])${article}`, '(?![\\p{L}\\d])'];
-  return [
-    ...[`${begins}${anyPhrase([...secrets, ...advances.anywhere])}${stops}`, `${begins}${anyPhrase(advances.ending)}(?:,? ${anyPhrase(advances.ends)})*(?= ?(?:[^\\p{L}\\d ]|$))`].map((source) => new RegExp(source, 'u')),
-    new RegExp(`(?:^|[.!?;,،؛\\n…])[^\\p{L}\\d]*${article}${anyPhrase(advances.alone)}(?:,? ${anyPhrase([...advances.alone, ...advances.ends])})*[^\\p{L}\\d.!?;,:،؛\\n…]*(?:$|[.!?;,،؛\\n…])`, 'u'),
-    ...together(advances.together),
-  ];
+const rulesOf = once(({ secrets, advances: { anywhere, ending, ends, alone, together: pairs } }: ContactWords) => {
+  const more = (words: readonly string[]) => times(seq(maybe(sign(',')), space, phrase(words)), 0);
+  return anyRule([
+    { first: [...secrets, ...anywhere], isBehindArticle: true, then: () => stops },
+    { first: ending, isBehindArticle: true, then: () => seq(more(ends), shape(/(?= ?(?:[^\p{L}\d ]|$))/uy)) },
+    { first: alone, isBehindArticle: true, then: () => seq(more([...alone, ...ends]), shape(/[^\p{L}\d.!?;,:،؛\n…]*(?:$|[.!?;,،؛\n…])/uy)), where: () => shape(/(?<=(?:^|[.!?;,،؛\n…])[^\p{L}\d]*)/uy) },
+    ...together(pairs),
+  ]);
 });

@@ -1,8 +1,4 @@
 import { digitsOf } from '../digits.ts';
-import type { Together } from './contact-words.ts';
-
-/** What Arabic writes in front of a word without a space: "and", "by", "the", "on the", "this". */
-export const article = '(?:[وفبكلعه]?ال|[وفبكل])?';
 
 /** In one script's digits and small letters, without accents and what nobody sees. */
 export function plain(text: string): string {
@@ -32,6 +28,7 @@ export function withoutGaps(text: string): string {
 /** The same of a word whose letters have one and the same sign between them, and figures in place of letters. */
 export function undisguised(text: string): string {
   const together = text.replaceAll(/(?<![\p{L}\d])[\p{L}\d]([\s._*|,·•~+/-]{1,3})[\p{L}\d](?![\p{L}\d])(?:\1[\p{L}\d](?![\p{L}\d])){1,}/gu, (letters) => letters.replaceAll(/[^\p{L}\d]/gu, ''));
+  if (!/[@$!|\d]/.test(together)) return together;
   return together.replaceAll(/(?<![\p{L}\d@$!|])[\p{L}\d@$!|]*\p{L}[\p{L}\d@$!|]*/gu, (word) => word.replaceAll(/[@$!|\d](?=.*\p{L})|(?<=\p{L}.*)[@$!|\d]/gu, (sign) => standing[sign] ?? sign));
 }
 const standing: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l' };
@@ -57,26 +54,25 @@ export function wrapped(words: readonly string[]): string {
   return `(?:\\s*[([{]\\s*${anyOf(words)}\\s*[)\\]}]\\s*|\\s+${anyOf(words)}\\s+)`;
 }
 
-/** Phrases of content as they are looked for in what is spaced. */
-export function anyPhrase(words: readonly string[]): string {
-  return anyOf(words.map(spaced));
-}
-
-/** What says something with what follows, within three words or as many as it says, or right behind what says how; a pattern each: in one of them all, texts in Arabic are looked through thirty times as long. */
-export function together(all: readonly Together[]): RegExp[] {
-  const between = ({ how, within }: Together) => (how ? `[,:،]? (?:${anyPhrase(how)}[,:،]? ){0,3}` : within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?');
-  const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
-  const starts = ({ first }: Together) => (first.some((word) => /\p{Script=Arabic}/u.test(word)) ? `${begins}${article}` : begins); // with what may stand in front, a pattern is looked for at each letter
-  return all.map((one) => new RegExp(`${starts(one)}${anyPhrase(one.first)}${one.of ? ` ${anyPhrase(one.of)}` : ''}${between(one)}${one.by ? `${anyPhrase(one.by)} ?` : ''}${anyPhrase(one.then)}${stops}${one.unless ? `(?! ${anyPhrase(one.unless)}${stops})` : ''}`, 'u'));
-}
-
+/** One of a few words, for a regular expression; of more they are phrases (phrases.ts). */
 export function anyOf(words: readonly string[]): string {
-  return `(?:${words.map((word) => unaccented(word.normalize('NFKC').toLowerCase()).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+  return `(?:${words.map((word) => inPlainLetters(word).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+}
+
+/** A word of content in the letters that texts are compared in. */
+export function inPlainLetters(word: string): string {
+  return unaccented(word.normalize('NFKC').toLowerCase());
 }
 
 /** Nor with the two dots that Arabic often goes without at the end of a word. */
 function unaccented(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}+/gu, '').normalize('NFC').replaceAll('ة', 'ه');
+}
+
+/** What is made when it is asked for first. */
+export function lazily<Made>(make: () => Made): () => Made {
+  let made: { it: Made } | undefined;
+  return () => (made ??= { it: make() }).it;
 }
 
 /** What is made of the words of content is made once: a text is read with some twenty patterns. */

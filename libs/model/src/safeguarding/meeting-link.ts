@@ -1,6 +1,9 @@
 import { contactDetailsIn } from './contact-details.ts';
-import { anyPhrase, once, plain } from './contact-text.ts';
+import { once, plain } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
+import { readingOf } from './reading.ts';
+import { anyRule } from './rules.ts';
+import { glued, not, seq, space, stops } from './steps.ts';
 
 /** What services call their meetings by: long names that nobody has chosen. */
 const ids = /(?<=[?&]MTID=)m[\da-f]{32}(?!\w)|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
@@ -34,15 +37,13 @@ export function isMeetingLink(link: string, words: ContactWords): boolean {
   const said = withoutIds(decoded(`${url.hostname.replaceAll('.', ' ')} ${path} ${url.search} ${url.hash}`));
   const apart = said.replaceAll(/[/?#&=+_~:-]+/g, ' ');
   const isRead = [said, apart, inWords(apart)].every((text) => contactDetailsIn(text, words).every((kind) => !leading.has(kind)));
-  return isRead && !serviceOf(words).test(plain(inWords(withoutIds(decoded(path)).replaceAll(/[^\p{L}\d]+/gu, ' '))));
+  return isRead && !namesService(words)(readingOf(plain(inWords(withoutIds(decoded(path)).replaceAll(/[^\p{L}\d]+/gu, ' ')))));
 }
 
 const leading: ReadonlySet<string> = new Set(['phone', 'email', 'handle', 'way', 'advance']);
 
 /** A room has a name and no sentence: a service or a mailbox in it says where somebody is found. Letters of three and fewer come about by chance. */
-const serviceOf = once(
-  ({ services, mailboxes, fields }: ContactWords) => new RegExp(`(?<![\\p{L}\\d])${anyPhrase([...services, ...mailboxes].filter((word) => word.length > 3))}(?! ${anyPhrase(fields.after)})(?![\\p{L}\\d])`, 'u'),
-);
+const namesService = once(({ services, mailboxes, fields }: ContactWords) => anyRule([{ first: [...services, ...mailboxes].filter((word) => word.length > 3), then: () => seq(not(seq(space, glued(fields.after))), stops) }]));
 
 /** WriteMeAtMason: each capital begins a word. */
 function inWords(text: string): string {

@@ -1,5 +1,9 @@
-import { anyOf, once } from './contact-text.ts';
+import { anyOf, inPlainLetters, once } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
+import { phrasesOf } from './phrases.ts';
+import { readingOf, type Reading } from './reading.ts';
+import { replaced } from './rules.ts';
+import { glued, literal, maybe, phrase, seq, shape, stops, times, type Step } from './steps.ts';
 
 /** Between two of these are the separators of a number that is written in one piece; a list of numbers has commas. */
 const piece = /\d(?:[^\p{L}\d,،;؛%\n]{0,4}\d)*/gu;
@@ -41,16 +45,33 @@ export function hasNumber(text: string, words: ContactWords): boolean {
 
 /** Six words for figures or more, one after the other or run together, in single figures or in twenties and hundreds; what is counted is none. */
 export function hasSaidNumber(text: string, words: ContactWords): boolean {
-  const { run, glued, pairs, digits, called } = figuresOf(words);
-  if (glued.test(text)) return true;
-  return [...text.matchAll(run)].some(({ 0: said, index }) => {
-    const figures = digits.reduce((rest, names, figure) => rest.replaceAll(names, String(figure)), said.replaceAll(pairs, '11')).match(/\d+/g) ?? [];
-    return !isCounted(figures) || called.test(text.slice(0, index));
+  const { figure, more, runTogether, called } = figuresOf(words);
+  const ofLetters = readingOf(text, true);
+  if (ofLetters.starts.some((at) => runTogether(ofLetters, at).length > 0)) return true;
+  const read = readingOf(text);
+  let from = 0;
+  return read.starts.some((at) => {
+    if (at < from) return false;
+    const end = figure(read, at).map((first) => lastOf(more, read, first, 5)).find((last) => last !== undefined);
+    if (end === undefined) return false;
+    from = end;
+    const figures = inDigits(text.slice(at, end), words).match(/\d+/g) ?? [];
+    return !isCounted(figures) || called.test(text.slice(0, at));
   });
+}
+
+/** Where the longest run of something ends that is there so many times at least. */
+function lastOf(step: Step, read: Reading, from: number, least: number): number | undefined {
+  for (const end of step(read, from)) {
+    const last = lastOf(step, read, end, least - 1);
+    if (last !== undefined) return last;
+  }
+  return least <= 0 ? from : undefined;
 }
 
 /** Without days, times, sums, books, versions and marks. */
 export function withoutOrdinary(text: string): string {
+  if (!/\d/.test(text)) return text;
   const unread = text.replaceAll(books, (book) => (isBook(book) ? ' x ' : book)).replaceAll(equations, (equation, ...parts: string[]) => (comesTrue(parts) ? ' x ' : equation));
   return [...days, ...sums, ...marks, ...versions].reduce((left, pattern) => left.replaceAll(pattern, ' x '), unread);
 }
@@ -80,10 +101,19 @@ function isBook(text: string): boolean {
 
 /** Digits that are written as words, or with letters that look like them, become figures. */
 export function withFigures(text: string, words: ContactWords): string {
-  const { pairs, digits, between } = figuresOf(words);
-  const figures = digits.reduce((rest, names, figure) => rest.replaceAll(names, String(figure)), text.replaceAll(lettered, inFigures).replaceAll(pairs, '11'));
+  const figures = inDigits(/\d/.test(text) ? text.replaceAll(lettered, inFigures) : text, words);
+  if (!/\d/.test(figures)) return figures;
   const alike = figures.replaceAll(/(?<![\p{L}])o(?=\d)|(?<=\d)o(?!\p{L})/gu, '0').replaceAll(/(?<![\p{L}])[il](?=\d)|(?<=\d)[il](?!\p{L})/gu, '1');
-  return alike.replaceAll(between, ', ');
+  return alike.replaceAll(figuresOf(words).between, ', ');
+}
+
+/** Words for figures become figures, one after the other from nought to nine; only those that are there at first can be there later. */
+function inDigits(text: string, words: ContactWords): string {
+  const { names, isAnyName } = figuresOf(words);
+  const read = readingOf(text, true);
+  const there = new Set<number>();
+  for (const at of read.starts) for (const { what } of isAnyName(read, at)) there.add(what);
+  return names.filter((_, place) => there.has(place)).reduce((rest, { isName, figure }) => replaced(rest === text ? read : readingOf(rest, true), isName, figure), text);
 }
 
 /** Figures with letters among them that look like others, in groups as a number has: o8o3 sss i2i2. */
@@ -98,8 +128,15 @@ function inFigures(run: string): string {
 }
 
 const figuresOf = once(({ digits, heard, pairs, between, scales, addresses }: ContactWords) => {
-  const word = (names: readonly string[]) => new RegExp(`(?<!\\p{L})${anyOf(names)}(?!\\p{L})`, 'gu');
-  const figure = `(?:${anyOf([...digits.flat(), ...pairs, ...scales, 'o'])})(?![\\p{L}\\d])`;
-  const glued = new RegExp(`(?<!\\p{L})${anyOf([...digits.flat(), ...heard])}{6,}(?!\\p{L})`, 'u');
-  return { glued, called: new RegExp(`${anyOf(addresses.number)}\\s+(?:\\p{L}{1,3}[\\s:]*|,\\s*)$`, 'u'), run: new RegExp(`(?<![\\p{L}\\d])${figure}(?:[\\s,،.…-]+(?:${anyOf(between)}[\\s,]+)?و?${figure}){5,}`, 'gu'), pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
+  const named = (names: readonly string[]) => seq(phrase(names, inPlainLetters), stops);
+  const figure = named([...digits.flat(), ...pairs, ...scales, 'o']);
+  return {
+    names: [{ isName: named(pairs), figure: '11' }, ...digits.map((names, value) => ({ isName: named(names), figure: String(value) }))],
+    isAnyName: phrasesOf([pairs, ...digits].map((names, place) => [names, place]), inPlainLetters),
+    figure,
+    more: seq(shape(/[\s,،.…-]+/y), maybe(seq(phrase(between, inPlainLetters), shape(/[\s,]+/y))), maybe(literal('و')), figure),
+    runTogether: seq(times(glued([...digits.flat(), ...heard], inPlainLetters), 6), stops),
+    called: new RegExp(`${anyOf(addresses.number)}\\s+(?:\\p{L}{1,3}[\\s:]*|,\\s*)$`, 'u'),
+    between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu'),
+  };
 });

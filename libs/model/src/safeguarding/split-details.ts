@@ -1,4 +1,5 @@
-import { contactDetailsIn, partOf } from './contact-details.ts';
+import { contactReader, contactDetailsIn, partOf } from './contact-details.ts';
+import { once } from './contact-text.ts';
 import { contactKinds, type ContactKind, type ContactWords } from './contact-words.ts';
 import { withFigures } from './numbers.ts';
 
@@ -17,21 +18,20 @@ const years = /(?<!\d[\s./-]{0,2})(?:19|20)\d\d(?![\s./-]{0,2}\d)/g;
 export function contactDetailsAfter(before: readonly string[], text: string, words: ContactWords): ContactKind[] {
   const part = (one: string) => partOf(one, words).replaceAll(years, 'x');
   const parts = [...before.slice(1 - messagesReadTogether).map((one) => part(one.slice(-partLength))), part(text.slice(0, partLength))];
-  const found = new Set([...contactDetailsIn(text, words), ...newIn(parts.slice(-wordsReadTogether), words), ...(isNumberInParts(parts, words) ? ['phone' as const] : [])]);
+  const found = new Set([...contactDetailsIn(text, words), ...(isNumberInParts(parts, words) ? ['phone' as const] : [])]);
+  const others = contactKinds.filter((kind) => !found.has(kind));
+  newIn(parts.slice(-wordsReadTogether), others, words).forEach((kind) => found.add(kind));
   return contactKinds.filter((kind) => found.has(kind));
 }
 
-/** What the last of some messages brings about with some of those right before it. */
-function newIn(parts: readonly string[], words: ContactWords): ContactKind[] {
+/** Which of some kinds the last of some messages brings about with some of those right before it. */
+function newIn(parts: readonly string[], kinds: readonly ContactKind[], words: ContactWords): ContactKind[] {
   const joints = [' ', ...(parts.slice(0, -1).some(isOneWord) ? [''] : [])]; // "face" and "book" as well
   return joints.flatMap((joint) => {
-    if (contactDetailsIn(parts.join(joint), words).length === 0) return [];
-    return parts.slice(1).flatMap((_, place) => {
-      const [earlier, all] = [parts.slice(place, -1), parts.slice(place)];
-      if (joint === '' && !earlier.every(isOneWord)) return [];
-      const known = contactDetailsIn(earlier.join(joint), words);
-      return contactDetailsIn(all.join(joint), words).filter((kind) => !known.includes(kind));
-    });
+    const read = once((some: readonly string[]) => contactReader(some.join(joint), words));
+    if (!contactKinds.some(read(parts))) return [];
+    const ends = parts.slice(1).map((_, place) => ({ earlier: parts.slice(place, -1), all: place === 0 ? parts : parts.slice(place) })).filter(({ earlier }) => joint === ' ' || earlier.every(isOneWord));
+    return kinds.filter((kind) => ends.some(({ earlier, all }) => read(all)(kind) && !read(earlier)(kind))); // each is read for what is left to find
   });
 }
 

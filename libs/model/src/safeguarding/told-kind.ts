@@ -1,6 +1,9 @@
 import { contactDetailsIn } from './contact-details.ts';
-import { anyPhrase, once, plain, spaced } from './contact-text.ts';
+import { once, plain, spaced } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
+import { readingOf } from './reading.ts';
+import { anyRule } from './rules.ts';
+import { stops } from './steps.ts';
 
 /** As what a text that leads elsewhere is told to whoever wrote it: the key of its words beside its field. */
 export const toldKinds = ['contactMoney', 'contactPhoto', 'contactSecret', 'contactElsewhere', 'contactDetails'] as const;
@@ -10,13 +13,13 @@ export type ToldKind = (typeof toldKinds)[number];
 export function toldKindOf(text: string, words: ContactWords): ToldKind | undefined {
   const found = contactDetailsIn(text, words);
   if (found.length === 0) return undefined;
-  const { money, photos } = patternsOf(words);
-  const read = spaced(plain(text));
-  if (found.includes('advance')) return money.test(read) ? 'contactMoney' : photos.test(read) ? 'contactPhoto' : 'contactSecret';
+  const { money, photos } = rulesOf(words);
+  const read = readingOf(spaced(plain(text)));
+  if (found.includes('advance')) return money(read) ? 'contactMoney' : photos(read) ? 'contactPhoto' : 'contactSecret';
   return found.every((kind) => kind === 'way') ? 'contactElsewhere' : 'contactDetails';
 }
 
-const patternsOf = once(({ told }: ContactWords) => {
-  const pattern = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])${anyPhrase(words)}(?![\\p{L}\\d])`, 'u');
-  return { money: pattern(told.money), photos: pattern(told.photos) };
+const rulesOf = once(({ told }: ContactWords) => {
+  const isOf = (words: readonly string[]) => anyRule([{ first: words, then: () => stops }]);
+  return { money: isOf(told.money), photos: isOf(told.photos) };
 });
