@@ -7,6 +7,7 @@ import { Held, type Within } from './core/held.ts';
 import type { Database } from './database/database.ts';
 import { folderFiles, releaseFiles } from './http/site-files.ts';
 import { openSite, type Web } from './http/static.ts';
+import { prepareReading } from './safeguarding/face.ts';
 import { BlobFolder, buildOf, canDraw, claimDrawing, draw, fillIn, formerReleases, hashesIn, keep, liveRelease, readDrawing, readSources, RefusedContentError, refuseDrawing, ReleaseContent, releaseId, switchTo, writeSources, type Drawing, type Live } from './publishing/face.ts';
 
 /** What is shown and said at one time: documents and pages of one state of the content, and the documents of those before it that are still answered. */
@@ -121,6 +122,7 @@ export async function openEditions({ database, content, web, webFolder, contentF
     const read = await remember(live, taken?.live.generation ?? 0);
     await blobs.fetch(rows, [...new Set([...hashesIn(drawing), ...read])]);
     open(live, drawing);
+    if (!isStart) void prepareReading(held.latest.content).catch(report); // as at the start of a server: no request reads new words first
     blobs.sweep(new Set([...hashesIn(drawing), ...read]));
   }
 

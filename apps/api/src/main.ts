@@ -93,8 +93,8 @@ async function start(): Promise<void> {
   });
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  await prepareReading(content);
   await listen(app, host, port);
+  void prepareReading(content).catch(report);
   if (production) await keepDemoOut(database, (line) => console.log(line), report);
   else await inviteDemoPeople(database, content, secret, report);
 
