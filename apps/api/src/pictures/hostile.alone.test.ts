@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutPortrait } from './cut-portrait.ts';
-import { openDecoders } from './decoders.ts';
+import { openDecoders } from '@bridge/pictures/decoders';
 import { portraitWidths } from './limits.ts';
 import { hostileFiles } from './testing/hostile.ts';
 

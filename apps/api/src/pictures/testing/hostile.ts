@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
-import type { Decoders } from '../decoders.ts';
+import type { Decoders } from '@bridge/pictures/decoders';
 import type { PictureProblem } from '../limits.ts';
 
 /** A file that somebody could send: what is said of it, or that it is shown; with what must not be in that. */
