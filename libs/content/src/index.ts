@@ -1,5 +1,5 @@
 export type { DocumentId, Documents } from './documents.ts';
-export type { Answer, Blank, Conflict, Count, Done, Draft, Field, FieldFault, FieldForm, FieldPath, Hit, Ids, List, Opened, Row, SourceText, Task, Value } from './editing.ts';
+export type { Answer, Blank, BroughtPicture, Conflict, Count, Done, Draft, Field, FieldFault, FieldForm, FieldPath, Hit, Ids, List, Opened, Row, SourceText, Task, Value } from './editing.ts';
 export type { Legal, Post } from './schemas/article.ts';
 export type { Badges } from './schemas/badges.ts';
 export type { BlueprintBegin, Resource, Resources } from './schemas/begin.ts';

@@ -44,14 +44,18 @@ export class Pictures {
     }
   }
 
+  /** A picture by itself, drawn like those that are published; nothing where there is none in order. */
+  async seen(id: string): Promise<string | undefined> {
+    const found = this.#find(id);
+    return found && addressIn(await this.#draw(found));
+  }
+
   /** Pictures that stand in their page themselves: nothing else has them before they are published. */
   async inPage(shown: Readonly<Record<string, ShownPicture>>): Promise<Record<string, ShownPicture>> {
     const entries: [string, ShownPicture][] = [];
     for (const [id, picture] of Object.entries(shown)) {
       const found = this.#find(id);
-      const written = found ? await this.#draw(found) : [];
-      const one = written.findLast(({ width }) => width <= 960) ?? written[0];
-      entries.push([id, one ? { ...picture, only: `data:image/webp;base64,${one.webp.toString('base64')}` } : picture]);
+      entries.push([id, found ? { ...picture, only: addressIn(await this.#draw(found)) } : picture]);
     }
     return Object.fromEntries(entries);
   }
@@ -91,6 +95,12 @@ export class Pictures {
     this.#keys.set(file, key);
     return key;
   }
+}
+
+/** What was drawn as an address that holds it: the one for a column. */
+function addressIn(written: readonly Written[]): string {
+  const { webp } = written.findLast(({ width }) => width <= 960) ?? written[0]!; // there is always one
+  return `data:image/webp;base64,${webp.toString('base64')}`;
 }
 
 function addressOf(id: string, { key }: Found): string {

@@ -21,6 +21,11 @@ export async function previewChange(database: Reads, id: string, wanted: Wanted,
   return { state, ticket: html === undefined ? null : await keepPreview(database, html, user), address, addresses };
 }
 
+/** Draws a picture of a change for whoever works on it. */
+export function askPicture(database: Reads, id: string, file: string): Promise<unknown> {
+  return askChange(database, id, { act: 'show-picture', file, cache });
+}
+
 /** Keeps a page for somebody; what nobody came for is thrown away on the way. */
 export async function keepPreview(database: Reads, html: string, user: string): Promise<string> {
   const [row] = await database.query<{ ticket: string }>(
