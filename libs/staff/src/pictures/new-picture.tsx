@@ -65,8 +65,8 @@ export function NewPicture({ changeId, list, onMade }: { changeId: string; list:
         <fieldset className="br-stack br-plain-fieldset">
           <legend className="br-label">{t('pictures.alt')}</legend>
           <p className="br-help">{t('pictures.altHelp')}</p>
-          {languages.map(({ code, name }) => (
-            <TextField key={code} name={`alt.${code}`} label={name} maxLength={200} required />
+          {languages.map(({ code, name, dir }) => (
+            <TextField key={code} name={`alt.${code}`} label={name} maxLength={200} dir={dir} required />
           ))}
         </fieldset>
         <SendRow send={t('pictures.add')} sending={t('pictures.sending')} />

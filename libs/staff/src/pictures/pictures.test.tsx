@@ -99,7 +99,7 @@ test('what stays in sight is clicked on the picture, and is in the form, not sav
 test('another picture comes in its place, and one that is named somewhere is not taken away: it says where', async () => {
   const { bringPicture } = await opened();
   await userEvent.upload(input(), file());
-  await vi.waitFor(() => expect(bringPicture.mock.calls.map(([{ body }]) => body)).toEqual([{ name: 'quay', picture: btoa(drawing) }]));
+  await vi.waitFor(() => expect(bringPicture.mock.calls.map(([{ body }]) => body)).toEqual([{ name: 'quay', picture: btoa(drawing), alt: {} }]));
   await page.getByRole('button', { name: 'Take the picture away' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take the picture away' }).click();
   await expect.element(page.getByText(/It was not taken away:.*content\/blog\/first\.mdx:7:10/s)).toBeVisible();

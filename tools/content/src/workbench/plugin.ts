@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { DiskWatch } from '@bridge/content/engine/disk-watch';
 import type { Plugin } from 'vite';
-import type { BroughtPicture, Draft, Task } from '@bridge/content/engine/editing';
+import type { Draft, Task } from '@bridge/content/engine/editing';
 import { Desk, NoSuchFile } from './desk.ts';
 import { isLocal, isOwn } from './guard.ts';
 
-const largest = 8_000_000; // a picture of 5 MB in base64
+const largest = 4_000_000;
 
 /**
  * The editors' workbench at /content: every document with its faults, and a form that changes it. Only in the development
@@ -63,7 +63,6 @@ async function answer(desk: Desk, { pathname, searchParams }: URL, request: Inco
   if (call === 'POST /content/file') return desk.bring(draftFrom(await bodyOf(request)));
   if (call === 'GET /content/search') return desk.search(searchParams.get('words')?.slice(0, 300) ?? '');
   if (call === 'POST /content/document') return desk.carryOut(taskFrom(await bodyOf(request)));
-  if (call === 'POST /content/picture') return desk.bringPicture(pictureFrom(await bodyOf(request)));
   if (call === 'POST /content/accept') {
     const { file, locale, key } = ((await bodyOf(request)) ?? {}) as Record<string, unknown>; // looked at below
     if (typeof file !== 'string' || typeof locale !== 'string' || typeof key !== 'string') throw new BadRequest('no text');
@@ -87,14 +86,6 @@ function taskFrom(body: unknown): Task {
   const isAct = act === 'create' || act === 'duplicate' || act === 'rename' || act === 'delete';
   if (!isAct || typeof file !== 'string' || (to !== undefined && typeof to !== 'string')) throw new BadRequest('no task');
   return { act, file, ...(to !== undefined && { to }) };
-}
-
-function pictureFrom(body: unknown): BroughtPicture {
-  const { name, picture, alt, focus } = (body ?? {}) as Partial<BroughtPicture>; // looked at below
-  if (typeof name !== 'string' || typeof picture !== 'string') throw new BadRequest('no picture');
-  if (alt !== undefined && (typeof alt !== 'object' || alt === null || !Object.values(alt).every((words) => typeof words === 'string'))) throw new BadRequest('no words');
-  if (focus !== undefined && ![focus?.x, focus?.y].every((part) => typeof part === 'number' && part >= 0 && part <= 100)) throw new BadRequest('no focus');
-  return { name, picture, ...(alt && { alt }), ...(focus && { focus }) };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
