@@ -1,8 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { endings, lookAt, type Ending, type Look } from '@bridge/pictures';
-import type { Entry } from './entry.ts';
-import { lineAndColumn } from './fault.ts';
+import { lineAndColumn, type Fault } from './fault.ts';
 
 /** A picture as an editor brought it: what it is, by its first bytes, and how the disk knows it again. */
 export type Original = Extract<Look, { kind: string }> & { mark: string };
@@ -27,8 +26,10 @@ export function originalsIn(folder: string): Map<string, { file: string } & Orig
 
 const known = new Map<string, { mark: string; look: Look }>();
 
+type Read = { file: string; faults: Fault[]; original?: Original; isGone?: boolean };
+
 /** Looks at an original, once for as long as it stays the same: its first bytes say what it is, and nothing is unpacked. */
-export function readOriginal(file: string, at: string, unsaved?: Buffer): Entry & { isGone?: boolean } {
+export function readOriginal(file: string, at: string, unsaved?: Buffer): Read {
   const ending = originalIn(file)!.ending; // whoever asks has looked
   const faulty = (code: 'not-a-file' | 'too-large' | 'format', message: string, place = { line: 1, column: 1 }) => ({ file, faults: [{ file, ...place, code, message }] });
   try {

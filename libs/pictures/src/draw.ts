@@ -26,14 +26,26 @@ const words = {
  * Draws a picture in a process of its own, which knows nothing of ours and is ended after `deadline` milliseconds; what it answers is
  * believed no more than the picture is.
  */
-export async function drawInProcess(bytes: Buffer, { kind, width, height }: Size & { kind: string }, { program = ours, deadline = 120_000 } = {}): Promise<Written[]> {
-  const said = await run(program, [kind === 'svg' ? 'svg' : 'points', String(width), String(height)], bytes, deadline);
-  const { written, problem } = said as { written?: Record<string, unknown>[]; problem?: unknown }; // looked at below
+export async function drawInProcess(bytes: Buffer, picture: Size & { kind: string }, { program = ours, deadline = 120_000 } = {}): Promise<Written[]> {
+  const { written, problem } = (await run(program, argumentsFor(picture), bytes, deadline)) as { written?: Record<string, unknown>[]; problem?: unknown }; // looked at below
   if (!Array.isArray(written)) throw new PictureError(problem === 'otherwise' ? words.otherwise : words.broken);
+  const { width } = picture;
   const made = written.map((one) => ({ width: one['width'], avif: bytesOf(one['avif']), webp: bytesOf(one['webp']) }));
   const isRight = made.length === widthsFor(width).length && made.every((one, place) => one.width === widthsFor(width)[place] && isAvif(one.avif) && isWebp(one.webp));
   if (!isRight) throw new PictureError(words.broken);
   return made as Written[]; // just looked at
+}
+
+/** The same in one width and as WebP alone, for whoever looks at a picture that is not published. */
+export async function sketchInProcess(bytes: Buffer, picture: Size & { kind: string }, { program = ours, deadline = 30_000 } = {}): Promise<Buffer> {
+  const { sketch, problem } = (await run(program, [...argumentsFor(picture), 'sketch'], bytes, deadline)) as { sketch?: unknown; problem?: unknown }; // looked at below
+  const webp = bytesOf(sketch);
+  if (!isWebp(webp)) throw new PictureError(problem === 'otherwise' ? words.otherwise : words.broken);
+  return webp;
+}
+
+function argumentsFor({ kind, width, height }: Size & { kind: string }): string[] {
+  return [kind === 'svg' ? 'svg' : 'points', String(width), String(height)];
 }
 
 function run(program: string, args: string[], bytes: Buffer, deadline: number): Promise<object> {

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { ContentError, type Picture, type ShownPicture } from '@bridge/content';
 import { originalsIn } from '@bridge/content/engine/originals';
 import { widthsFor, type Size } from '@bridge/pictures';
-import { drawInProcess, manner, PictureError, type Written } from '@bridge/pictures/draw';
+import { drawInProcess, manner, PictureError, sketchInProcess, type Written } from '@bridge/pictures/draw';
 import type { MadeFiles } from './folder.ts';
 
 type Found = Size & { file: string; kind: string; /** Names what is made of it: its bytes, and how they are drawn. */ key: string };
@@ -44,10 +44,10 @@ export class Pictures {
     }
   }
 
-  /** A picture by itself, drawn like those that are published; nothing where there is none in order. */
+  /** A picture by itself, drawn anew like those that are published; nothing where there is none in order, or it cannot be drawn. */
   async seen(id: string): Promise<string | undefined> {
     const found = this.#find(id);
-    return found && addressIn(await this.#draw(found));
+    return found && this.#sketch(found);
   }
 
   /** Pictures that stand in their page themselves: nothing else has them before they are published. */
@@ -55,7 +55,8 @@ export class Pictures {
     const entries: [string, ShownPicture][] = [];
     for (const [id, picture] of Object.entries(shown)) {
       const found = this.#find(id);
-      entries.push([id, found ? { ...picture, only: addressIn(await this.#draw(found)) } : picture]);
+      const only = found && (await this.#sketch(found));
+      if (only !== undefined) entries.push([id, { ...picture, only }]);
     }
     return Object.fromEntries(entries);
   }
@@ -72,6 +73,21 @@ export class Pictures {
     mkdirSync(this.#cache, { recursive: true });
     for (const one of written) for (const kind of kinds) writeWhole(kept(one.width, kind), one[kind]);
     return written;
+  }
+
+  /** One width of a picture as an address that holds it. */
+  async #sketch({ file, key, ...size }: Found): Promise<string | undefined> {
+    const kept = this.#cache && path.join(this.#cache, `${key}-sketch.webp`);
+    if (kept && existsSync(kept)) return addressOfBytes(readFileSync(kept));
+    const sketch = await sketchInProcess(readFileSync(path.join(this.#folder, file)), size).catch((error: unknown) => {
+      if (!(error instanceof PictureError)) throw error;
+    });
+    if (!sketch) return undefined;
+    if (kept) {
+      mkdirSync(path.dirname(kept), { recursive: true });
+      writeWhole(kept, sketch);
+    }
+    return addressOfBytes(sketch);
   }
 
   async #drawn({ file, ...size }: Found): Promise<Written[]> {
@@ -97,9 +113,7 @@ export class Pictures {
   }
 }
 
-/** What was drawn as an address that holds it: the one for a column. */
-function addressIn(written: readonly Written[]): string {
-  const { webp } = written.findLast(({ width }) => width <= 960) ?? written[0]!; // there is always one
+function addressOfBytes(webp: Buffer): string {
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }
 
