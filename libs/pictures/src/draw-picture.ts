@@ -30,7 +30,7 @@ export async function drawPicture(sharp: Decoders, bytes: Buffer, { svg, ...said
 export async function sketchPicture(sharp: Decoders, bytes: Buffer, { svg, ...said }: Size & { svg: boolean }): Promise<{ sketch: Buffer } | { problem: 'broken' | 'otherwise' }> {
   try {
     const read = await pointsOf(sharp, svg ? Buffer.from(inSize(bytes.toString('utf8'), said)) : bytes, said, sketchWidth(said.width));
-    return 'problem' in read ? read : { sketch: await sharp(read.data, read.points).toColourspace('srgb').webp(manner.webp).toBuffer() };
+    return read.problem ? { problem: read.problem } : { sketch: await sharp(read.data, read.points).toColourspace('srgb').webp(manner.webp).toBuffer() };
   } catch {
     return { problem: 'broken' };
   }
@@ -39,7 +39,7 @@ export async function sketchPicture(sharp: Decoders, bytes: Buffer, { svg, ...sa
 async function draw(sharp: Decoders, bytes: Buffer, said: Size): Promise<Drawn> {
   const widths = widthsFor(said.width);
   const read = await pointsOf(sharp, bytes, said, widths.at(-1)!); // there is always one
-  if ('problem' in read) return read;
+  if (read.problem) return { problem: read.problem };
   const written: Written[] = [];
   for (const width of widths) {
     const one = () => sharp(read.data, read.points).toColourspace('srgb').resize({ width });
