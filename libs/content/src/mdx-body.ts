@@ -37,8 +37,9 @@ export function bodyProblems(text: string): Problem[] {
       if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
     }
     const isOwn = node.type === 'image' && node.url.startsWith('/pictures/');
-    if (isOwn && !/^\/pictures\/[a-z0-9][a-z0-9-]*$/.test(node.url)) fault('unsafe-link', `"${node.url}" is no picture: write ![](/pictures/name), by the name of a file of content/pictures without its ending`);
-    if (isOwn && /\S/.test(node.alt ?? '')) fault('contradiction', `what this picture shows is said in ${node.url.slice(1)}.json, once for all languages: write ![](${node.url})`);
+    const isNamed = isOwn && /^\/pictures\/[a-z0-9][a-z0-9-]*$/.test(node.url);
+    if (isOwn && !isNamed) fault('unsafe-link', `"${node.url}" is no picture: write ![](/pictures/name), by the name of a file of content/pictures without its ending`);
+    if (isNamed && /\S/.test(node.alt ?? '')) fault('contradiction', `what this picture shows is said in ${node.url.slice(1)}.json, once for all languages: write ![](${node.url})`);
     if ((node.type === 'link' || node.type === 'definition') && /^\/pictures(?:\/|$)/.test(node.url)) fault('unsafe-link', `"${node.url}" is no page: a picture is shown by ![](${node.url})`);
     if (node.type === 'image' && !isOwn && safeLink(node.url) && !/^\/[^?#]+\.(?:png|jpe?g|webp|svg)$/i.test(node.url)) fault('unsafe-link', `"${node.url}" is no picture: bring it into content/pictures, and write ![](/pictures/name)`);
     if (node.type === 'link' && !hasWords(node) && !node.children.some(({ type }) => type === 'image')) fault('missing-field', 'this link has no words: [where it leads](…)');
