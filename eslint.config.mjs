@@ -59,7 +59,7 @@ export default tseslint.config(
   },
   {
     files: ['libs/*/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
-    ignores: ['libs/content/**', 'libs/share-image/**'], // these run on the server and in builds
+    ignores: ['libs/content/**', 'libs/{pictures,share-image}/**'], // these run on the server and in builds
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -72,17 +72,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/{content,share-image}/src/**/*.ts', 'apps/api/src/**/*.ts'],
+    files: ['libs/{content,pictures,share-image}/src/**/*.ts', 'apps/api/src/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [refused.tools] }], 'no-restricted-syntax': ['error', ...clockRule, ...dateRule, ...columnsRule] },
   },
   { files: ['apps/api/src/**/*.ts'], plugins: { floors: floorRules }, rules: { 'floors/imports': 'error' } },
   // What makes dates or reads the parts of one, and tests, which say by other words what is to be read.
   {
     files: ['libs/model/src/format/{dates,times}.ts', 'libs/model/src/zone.ts', 'libs/model/src/zones/names.ts', '{libs,apps/web}/**/*.test.{ts,tsx}', '{libs,apps/web}/**/testing/**'],
-    ignores: ['libs/content/**', 'libs/share-image/**'],
+    ignores: ['libs/content/**', 'libs/{pictures,share-image}/**'],
     rules: { 'no-restricted-syntax': ['error', ...htmlRule, ...clockRule] },
   },
-  { files: ['{libs/content,libs/share-image,apps/api}/**/*.test.ts', 'apps/api/**/testing/**'], rules: { 'no-restricted-syntax': ['error', ...clockRule] } },
+  { files: ['{libs/content,libs/pictures,libs/share-image,apps/api}/**/*.test.ts', 'apps/api/**/testing/**'], rules: { 'no-restricted-syntax': ['error', ...clockRule] } },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { '@nx/enforce-module-boundaries': boundaries(true) },

@@ -9,6 +9,7 @@ import { writeSnapshot } from '@bridge/content/snapshot';
 
 const source = path.join(import.meta.dirname, 'src');
 const pictures = path.join(import.meta.dirname, '../../libs/share-image'); // reads its drawings and its face
+const drawing = path.join(import.meta.dirname, '../../libs/pictures'); // starts the process that draws a picture
 const commands = ['content', 'prerender'].map((name) => path.join(import.meta.dirname, `../../tools/${name}/src`)); // in the package alone (tools/package)
 const edits = fileURLToPath(import.meta.resolve('@bridge/content/reading-thread'));
 
@@ -20,7 +21,7 @@ function placesOfModules(): Plugin {
   return {
     name: 'places-of-modules',
     transform(code, id) {
-      if (![source, pictures, ...commands].some((folder) => id.startsWith(folder)) || !code.includes('import.meta')) return undefined;
+      if (![source, pictures, drawing, ...commands].some((folder) => id.startsWith(folder)) || !code.includes('import.meta')) return undefined;
       const place = (file: string) => `(import.meta.dirname + ${JSON.stringify(`/${path.relative(path.join(import.meta.dirname, 'dist'), file).replaceAll('\\', '/')}`)})`;
       return {
         code: code

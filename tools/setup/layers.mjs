@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const layers = {
   model: [],
-  content: ['model'],
+  content: ['model', 'picture'],
   client: ['model'],
   ui: ['model'],
   questionnaire: ['model', 'client', 'ui', 'content'],

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }; // what it holds
 
 /** What production starts: the server with its threads, the operator's command, what it draws releases and reads pictures with, the content command. */
-const started = ['apps/api/src/main.ts', 'apps/api/src/operator/main.ts', 'tools/prerender/src/draw-main.ts', 'apps/api/src/pictures/portrait-main.ts', ...globSync('{apps,libs}/*/src/**/worker.ts', { cwd: root }), 'tools/content/src/cli.ts'];
+const started = ['apps/api/src/main.ts', 'apps/api/src/operator/main.ts', 'tools/prerender/src/draw-main.ts', 'apps/api/src/pictures/portrait-main.ts', 'libs/pictures/src/picture-main.ts', ...globSync('{apps,libs}/*/src/**/worker.ts', { cwd: root }), 'tools/content/src/cli.ts'];
 
 test('production runs from the packages of "dependencies", and needs each of them', () => {
   const needed = packagesOf(started);

@@ -189,6 +189,8 @@ const declared: Record<CallName, Declared> = {
   workOnDocument: { access: { staff: 'content' }, body: { act: 'delete', file: 'pages/x.json' }, outcome: 'not-found' },
   listDocumentVersions: { access: { staff: 'content' }, outcome: 'not-found' },
   readDocumentVersion: { access: { staff: 'content' }, outcome: 'not-found' },
+  bringPicture: { access: { staff: 'content' }, body: { name: 'x', picture: 'AAAA' }, outcome: 'not-found' },
+  showPicture: { access: { staff: 'content' }, outcome: 'not-found' },
   previewDocument: { access: { staff: 'content' }, body: { file: 'pages/x.json' }, outcome: 'not-found' },
   readAudit: { access: { staff: 'audit' }, outcome: 'done' },
   health: { access: 'public', outcome: 'done' },

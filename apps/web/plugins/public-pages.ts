@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { articleText, compileBody, minutesOf } from '@bridge/content/body';
+import { originalsIn } from '@bridge/content/engine/originals';
 import type { Plugin } from 'vite';
 
 const bodies = 'virtual:content-body/';
@@ -40,6 +41,9 @@ export function publicPages({ folder }: { folder: string }): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const address = new URL(request.url ?? '/', 'http://localhost');
+        const [, picture] = /^\/pictures\/([\w-]+)$/.exec(address.pathname) ?? [];
+        const original = picture === undefined ? undefined : originalsIn(folder).get(picture);
+        if (original) return void response.writeHead(200, { 'content-type': original.kind === 'svg' ? 'image/svg+xml' : `image/${original.kind}`, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }).end(readFileSync(path.join(folder, original.file)));
         if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
         const language = languageOf(address.pathname);
         const found = placeOf(address.pathname.slice(language.prefix.length) || '/');
@@ -47,7 +51,7 @@ export function publicPages({ folder }: { folder: string }): Plugin {
         if ('redirect' in found) return response.writeHead(302, { location: language.prefix + found.redirect + address.search }).end();
         const posts = globSync('blog/*.mdx', { cwd: folder }).map((file) => `${path.basename(file, '.mdx')}:${minutesOf(readFileSync(path.join(folder, file), 'utf8'))}`);
         void server
-          .transformIndexHtml(address.pathname, pageHtml({ ...found, ...language, posts: posts.sort().join(' ') }))
+          .transformIndexHtml(address.pathname, pageHtml({ ...found, ...language, posts: posts.sort().join(' '), pictures: [...originalsIn(folder)].map(([name, { width, height }]) => `${name}:${width}:${height}`).join(' ') }))
           .then((html) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(html), next);
       });
     },
@@ -75,7 +79,7 @@ export function publicPages({ folder }: { folder: string }): Plugin {
   }
 }
 
-function pageHtml({ id, path: at, posts, code, dir }: { id: string; path: string; posts: string; code: string; dir: string }): string {
+function pageHtml({ id, path: at, posts, pictures, code, dir }: { id: string; path: string; posts: string; pictures: string; code: string; dir: string }): string {
   return `<!doctype html>
 <html lang="${code}" dir="${dir}">
   <head>
@@ -85,7 +89,7 @@ function pageHtml({ id, path: at, posts, code, dir }: { id: string; path: string
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
   </head>
-  <body data-document="${id}" data-path="${at.replaceAll('"', '')}" data-posts="${posts}">
+  <body data-document="${id}" data-path="${at.replaceAll('"', '')}" data-posts="${posts}" data-pictures="${pictures}">
     <script type="module" src="/src/public/dev.tsx"></script>
   </body>
 </html>`;

@@ -27,6 +27,7 @@ const pressedIn: Record<string, CallName[]> = {
     'writeReview', 'answerReview', 'appealReview', 'writeMessage',
   ],
   'libs/opportunities/src/once.test.tsx': ['saveOpportunity', 'forgetOpportunity', 'applyFor', 'withdrawApplication', 'changeShares', 'writePost', 'changePost', 'closePost', 'reopenPost', 'appealPost', 'answerApplicant'],
+  'libs/staff/src/pictures/pictures.test.tsx': ['bringPicture'],
   'libs/survey/src/survey-flow.test.tsx': ['updateProfile'],
 };
 /** Why no button before these needs to be pressed often. */

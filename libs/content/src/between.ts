@@ -29,7 +29,7 @@ export function idFaults({ entries, sourceOf, whole }: Around): Fault[] {
   const unread = new Set(entries.flatMap(({ kind, document, links }) => (kind && (document === undefined || hasDouble(links)) ? collectionsOf(kind.schema) : [])));
   // Of a whole site the missing file is told.
   const given = new Set(entries.map(({ kind }) => kind));
-  if (whole) for (const kind of kinds) if (!given.has(kind)) for (const collection of collectionsOf(kind.schema)) unread.add(collection);
+  if (whole) for (const kind of kinds) if (!given.has(kind) && !kind.optional) for (const collection of collectionsOf(kind.schema)) unread.add(collection);
   const sources = new Map<string, { text: string } & Source>();
   const at = (file: string, where: Path) => {
     let source = sources.get(file);

@@ -6,8 +6,10 @@ import { isGood, type Entry } from './entry.ts';
 import { byPlace, lineAndColumn, type Fault } from './fault.ts';
 import { filesIn, isHidden } from './files.ts';
 import { documentId, kinds } from './kinds.ts';
+import { originalIn, type Original } from './originals.ts';
 import { parse, prepareMdx } from './late-mdx.ts';
 import { hint } from './near.ts';
+import { pictureFaults } from './picture-faults.ts';
 import { readEntry, type Memory } from './read-entry.ts';
 import { judged, readText, type Read } from './read-text.ts';
 import { hasDouble, idsAmong } from './references.ts';
@@ -25,7 +27,7 @@ import { Version, type Overlay } from './translations/version.ts';
 import type { Rules } from './world/around.ts';
 import { RuleMemory } from './world/rule-memory.ts';
 
-export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string | undefined>; whole?: Rules | undefined; finished?: boolean; today?: string | undefined; bytes?: ReadonlyMap<string, Buffer> | undefined; known?: Memory | undefined };
+export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string | Buffer | undefined>; whole?: Rules | undefined; finished?: boolean; today?: string | undefined; bytes?: ReadonlyMap<string, Buffer> | undefined; known?: Memory | undefined };
 
 /** All but the kinds of which there may be thousands that nothing else is judged by. */
 function othersHangOn(file: string): boolean {
@@ -40,7 +42,7 @@ export class Content {
   readonly #entries = new Map<string, Entry>();
   readonly #keep: boolean;
   readonly #drafts: boolean;
-  readonly #unsaved: ReadonlyMap<string, string | undefined>;
+  readonly #unsaved: ReadonlyMap<string, string | Buffer | undefined>;
   readonly #bytes: ReadonlyMap<string, Buffer> | undefined;
   readonly #known: Memory | undefined;
   readonly #asked: { whole: Rules | undefined; finished: boolean; today: string | undefined };
@@ -101,6 +103,7 @@ export class Content {
     const entry = this.#entries.get(file);
     const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
     if (!stats?.isFile()) return entry === undefined || isHidden(file);
+    if (entry?.original) return entry.original.mark === `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
     return isHidden(file) || (entry?.text !== undefined && readText(`${this.folder}/${file}`).text === entry.text);
   }
 
@@ -162,6 +165,11 @@ export class Content {
     return this.#readText(file).text;
   }
 
+  /** The pictures of content/pictures/ whose originals are in order: the file of each, and what its first bytes say. */
+  originals(): Map<string, { file: string; original: Original }> {
+    return new Map([...this.#entries.values()].flatMap(({ file, original }) => (original ? [[originalIn(file)!.id, { file, original }]] : []))); // what has one is called so
+  }
+
   /** The ids declared in a collection, for completion. */
   idsIn(collection: string): string[] {
     return idsAmong([...this.#entries.values()].flatMap(({ links }) => links?.declared ?? []), collection);
@@ -175,7 +183,7 @@ export class Content {
   /** Everything wrong, in the order of files and lines. */
   faults(): Fault[] {
     const entries = [...this.#entries.values()];
-    const own = [...entries.flatMap(({ faults }) => faults), ...idFaults(this.#around(entries)), ...this.#missingFiles(), ...this.#translationFaults(entries)];
+    const own = [...entries.flatMap(({ faults }) => faults), ...idFaults(this.#around(entries)), ...this.#missingFiles(), ...this.#translationFaults(entries), ...this.#pictureFaults(entries)];
     // What does not exist is told, and not what follows from it at the same place.
     const places = new Set(own.map(placeOf));
     return [...own, ...worldFaults(this.#around(entries), own).filter((fault) => !places.has(placeOf(fault)))].sort(byPlace);
@@ -231,6 +239,15 @@ export class Content {
       if (!this.#entries.has(file)) faults.push({ file, line: 1, column: 1, code: 'missing-file', message: 'this file is missing: { "name": "…", "dir": "ltr" }' });
     }
     return faults;
+  }
+
+  #pictureFaults(entries: Entry[]): Fault[] {
+    const { source, locales = [] } = this.#locales ?? {};
+    const placeOf = (file: string, key: string) => {
+      const { text, place } = this.#sourceOf(file);
+      return lineAndColumn(text, place([key], 'value'));
+    };
+    return pictureFaults({ entries, languages: locales.filter(({ code, draft }) => code !== source && !draft), placeOf });
   }
 
   #mindingGlossary(locale: string, faults: readonly Fault[]): readonly Fault[] {
@@ -293,7 +310,12 @@ export class Content {
 
   #readText(file: string): Read {
     const text = this.#unsaved.get(file);
-    return text === undefined ? readText(`${this.folder}/${file}`, this.#bytes?.get(file)) : judged(text);
+    return typeof text === 'string' ? judged(text) : readText(`${this.folder}/${file}`, this.#bytes?.get(file));
+  }
+
+  #bytesOf(file: string): { at: string; unsaved: Buffer | undefined } {
+    const bytes = this.#unsaved.get(file) ?? this.#bytes?.get(file);
+    return { at: `${this.folder}/${file}`, unsaved: typeof bytes === 'string' ? Buffer.from(bytes) : bytes };
   }
 
   #missingFiles(): Fault[] {
@@ -305,7 +327,7 @@ export class Content {
   #read(file: string, isPlain: boolean, keep: boolean): Entry {
     let isGone = false;
     const source = (this.#entries.get('locales.json')?.document as Locales | undefined)?.source; // its schema made it
-    const entry = readEntry(file, isPlain, keep, { source, finished: this.#asked.finished, known: this.#known, readText: (one) => this.#readText(one), forget: () => (isGone = true) });
+    const entry = readEntry(file, isPlain, keep, { source, finished: this.#asked.finished, known: this.#known, readText: (one) => this.#readText(one), bytesOf: (one) => this.#bytesOf(one), forget: () => (isGone = true) });
     if (isGone) this.#entries.delete(file);
     else this.#entries.set(file, entry);
     return entry;

@@ -13,6 +13,7 @@ import type { Navigation } from './schemas/navigation.ts';
 import type { Onboarding } from './schemas/onboarding.ts';
 import type { Cards, Transfer } from './schemas/payment.ts';
 import type { Page } from './schemas/page.ts';
+import type { Picture } from './schemas/picture.ts';
 import type { Redirects } from './schemas/redirects.ts';
 import type { Safeguarding } from './schemas/safeguarding.ts';
 import type { Skills } from './schemas/skills.ts';
@@ -58,6 +59,7 @@ export type Documents = {
   'payment/transfer': Transfer;
   [onboarding: `onboarding/${string}`]: Onboarding;
   [page: `pages/${string}`]: Page;
+  [picture: `pictures/${string}`]: Picture;
   [form: `forms/${string}`]: Form;
   [milestones: `blueprint/milestones/${string}`]: BlueprintMilestones;
   [lines: `blueprint/typed/${string}`]: TypedLines;

@@ -54,4 +54,6 @@ export type Answer =
 
 /** What is to be done with whole documents. */
 export type Task = { act: 'create' | 'duplicate' | 'rename' | 'delete'; file: string; /** The name of the new file, without folder and ending. */ to?: string };
+/** A picture that an editor brings: a new one with what it shows, by language; or another in the place of one that is there, of which everything said stays. */
+export type BroughtPicture = { name: string; /** Base64. */ picture: string; alt?: Record<string, string>; focus?: { x: number; y: number } };
 export type Done = { state: 'done'; file?: string } | { state: 'refused'; why: string[] };

@@ -27,6 +27,7 @@ import { navigationSchema } from './schemas/navigation.ts';
 import { onboardingSchema } from './schemas/onboarding.ts';
 import { cardsSchema, transferSchema } from './schemas/payment.ts';
 import { pageSchema } from './schemas/page.ts';
+import { pictureSchema } from './schemas/picture.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { safeguardingSchema } from './schemas/safeguarding.ts';
 import { skillsSchema } from './schemas/skills.ts';
@@ -35,9 +36,9 @@ import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
 /**
  * Which files of content/ there are, and what each must look like. `<slug>` stands for one file name. What only the server
- * reads is checked like the rest, but never sent to a browser; nor are pages, which are drawn when the site is made.
+ * reads is checked like the rest, but never sent to a browser; nor are pages and pictures, which are drawn when the site is made.
  */
-export type Kind = { pattern: string; schema: z.ZodType; required?: true; server?: true; page?: true };
+export type Kind = { pattern: string; schema: z.ZodType; required?: true; server?: true; page?: true; /** A site may have none of it. */ optional?: true };
 
 export const kinds: readonly Kind[] = [
   { pattern: 'brand.json', schema: brandSchema, required: true },
@@ -73,6 +74,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'resources.json', schema: resourcesSchema, server: true },
   { pattern: 'skills.json', schema: skillsSchema, server: true },
   { pattern: 'pages/<slug>.json', schema: pageSchema, page: true },
+  { pattern: 'pictures/<slug>.json', schema: pictureSchema, page: true, optional: true },
   { pattern: 'forms/<slug>.json', schema: formSchema },
   { pattern: 'lists/opportunities.json', schema: opportunitiesListSchema },
   { pattern: 'lists/reports.json', schema: reportKindsSchema },

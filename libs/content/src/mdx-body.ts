@@ -36,7 +36,12 @@ export function bodyProblems(text: string): Problem[] {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
     }
-    if (node.type === 'image' && safeLink(node.url) && !/^\/[^?#]+\.(?:png|jpe?g|webp|svg)$/i.test(node.url)) fault('unsafe-link', `"${node.url}" is no picture: use a PNG, JPEG, WebP or SVG of this site, such as "/share/default.png"`);
+    const isOwn = node.type === 'image' && node.url.startsWith('/pictures/');
+    const isNamed = isOwn && /^\/pictures\/[a-z0-9][a-z0-9-]*$/.test(node.url);
+    if (isOwn && !isNamed) fault('unsafe-link', `"${node.url}" is no picture: write ![](/pictures/name), by the name of a file of content/pictures without its ending`);
+    if (isNamed && /\S/.test(node.alt ?? '')) fault('contradiction', `what this picture shows is said in ${node.url.slice(1)}.json, once for all languages: write ![](${node.url})`);
+    if ((node.type === 'link' || node.type === 'definition') && /^\/pictures(?:\/|$)/.test(node.url)) fault('unsafe-link', `"${node.url}" is no page: a picture is shown by ![](${node.url})`);
+    if (node.type === 'image' && !isOwn && safeLink(node.url) && !/^\/[^?#]+\.(?:png|jpe?g|webp|svg)$/i.test(node.url)) fault('unsafe-link', `"${node.url}" is no picture: bring it into content/pictures, and write ![](/pictures/name)`);
     if (node.type === 'link' && !hasWords(node) && !node.children.some(({ type }) => type === 'image')) fault('missing-field', 'this link has no words: [where it leads](…)');
     if (node.type === 'heading' && !hasWords(node)) fault('missing-field', 'this heading has no words');
     if (node.type === 'heading') {
@@ -61,7 +66,7 @@ export function bodyProblems(text: string): Problem[] {
       else if (lost !== undefined && text.startsWith(lost, text.indexOf(lost, offset))) fault('mdx-syntax', `${lost} names nothing: write [where it leads](/path), or say below what it names`, text.indexOf(lost, offset));
     }
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') unseen(node.value, offset);
-    if ((node.type === 'image' || node.type === 'imageReference') && !/[\p{L}\p{N}]/u.test(node.alt ?? '')) fault('missing-field', 'this picture needs a description for those who cannot see it: ![what it shows](…)');
+    if (!isOwn && (node.type === 'image' || node.type === 'imageReference') && !/[\p{L}\p{N}]/u.test(node.alt ?? '')) fault('missing-field', 'this picture needs a description for those who cannot see it: ![what it shows](…)');
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (!components.includes(node.name ?? '')) fault('unknown-component', `<${node.name ?? ''}> is not a component of content: ${components.map((name) => `<${name}>`).join(', ')}.${hint(node.name ?? '', components)}`);
     if (components.includes(node.name ?? '') && !hasWords(node)) fault('missing-field', `<${node.name ?? ''}> holds nothing: write its words between its tags`);

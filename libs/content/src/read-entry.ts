@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { endings } from '@bridge/pictures';
 import type { z } from 'zod';
 import type { Entry } from './entry.ts';
 import { isGood } from './entry.ts';
@@ -10,6 +11,7 @@ import { kindOf, kinds, type Kind } from './kinds.ts';
 import { bodyOf, linksInBody, parse } from './late-mdx.ts';
 import { targetsOf } from './links.ts';
 import { hint } from './near.ts';
+import { originalIn, readOriginal } from './originals.ts';
 import type { Read } from './read-text.ts';
 import { linksOf, type Links } from './references.ts';
 import { glossarySchema, type GlossaryFile } from './schemas/glossary.ts';
@@ -32,6 +34,8 @@ export type Reading = {
   finished: boolean;
   known: Memory | undefined;
   readText: (file: string) => Read;
+  /** Where a file that is no text lies, and its bytes where they are not on the disk. */
+  bytesOf: (file: string) => { at: string; unsaved: Buffer | undefined };
   /** Takes a file that went while it was looked at. */
   forget: (file: string) => void;
 };
@@ -40,7 +44,13 @@ export type Reading = {
 const aboutLanguage: Readonly<Partial<Record<string, z.ZodType>>> = { 'locale.json': localeSchema, 'glossary.json': glossarySchema };
 
 /** Reads one file and judges it by itself: what it is to be a document, a translation, a language, or what is remembered of one. */
-export function readEntry(file: string, isPlain: boolean, keep: boolean, { source, finished, known, readText, forget }: Reading): Entry {
+export function readEntry(file: string, isPlain: boolean, keep: boolean, { source, finished, known, readText, bytesOf, forget }: Reading): Entry {
+  if (isPlain && originalIn(file)) {
+    const { at, unsaved } = bytesOf(file);
+    const { isGone, ...original } = readOriginal(file, at, unsaved);
+    if (isGone) forget(file);
+    return original;
+  }
   const entry: Entry = { file, faults: [] };
   const refuse = (code: FaultCode, message: string, offset = 0) => {
     const at = lineAndColumn(entry.text ?? '', offset);
@@ -109,6 +119,7 @@ function unseenIn(text: string): { offset: number; message: string }[] {
 /** Where all but the name is that of a kind: which kind, and what the file should be called. */
 function badName(file: string): string | undefined {
   const folder = path.posix.dirname(file);
+  if (folder === 'pictures' && !file.endsWith('.json')) return `a picture is a PNG, JPEG, WebP, AVIF or SVG, and its name has small letters, digits and hyphens only: ${endings.map((one) => `<name>.${one}`).join(', ')}`;
   const kind = kinds.find(({ pattern }) => path.posix.dirname(pattern) === folder && path.posix.basename(pattern).startsWith('<slug>') && path.posix.extname(pattern) === path.posix.extname(file).toLowerCase());
   if (!kind) return undefined;
   const name = path.posix.basename(file, path.posix.extname(file)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');

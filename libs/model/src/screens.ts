@@ -60,7 +60,7 @@ export function isOneOfMany(path: string): boolean {
 }
 
 /** What the servers, that of development too, and the build answer with by themselves, beside the calls of the contract. No page can stand there or below. */
-export const ownAddresses = ['/404', '/assets', '/content', '/dev', '/favicon.svg', '/index', '/openapi.json', '/opportunities', '/robots.txt', '/rss.xml', '/saver', '/share', '/shell', '/sitemap-opportunities.xml', '/sitemap.xml', '/theme'] as const;
+export const ownAddresses = ['/404', '/assets', '/content', '/dev', '/favicon.svg', '/index', '/openapi.json', '/opportunities', '/pictures', '/robots.txt', '/rss.xml', '/saver', '/share', '/shell', '/sitemap-opportunities.xml', '/sitemap.xml', '/theme'] as const;
 
 /** Of those, where it answers below and not there: a redirect can lead whoever shortens an address on. */
 export const ownFolders = ['/opportunities', '/opportunities/jobs', '/opportunities/projects'] as const;

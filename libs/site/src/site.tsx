@@ -1,4 +1,4 @@
-import type { Brand, DocumentId, Documents, Navigation } from '@bridge/content';
+import type { Brand, DocumentId, Documents, Navigation, ShownPicture } from '@bridge/content';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { PostSummary } from './blog/post-summary.ts';
@@ -21,6 +21,8 @@ export type SiteContext = {
   navigation: { public: Navigation; footer: Navigation };
   /** The documents that the page's blocks name: see `pageDocuments`. */
   documents: { [Id in DocumentId]?: Documents[Id] };
+  /** The pictures that the page may show, by their ids. */
+  pictures: { [id: string]: ShownPicture };
   /** Heads of the posts that are published, in any order. */
   posts: readonly PostSummary[];
   locale: SiteLocale;

@@ -74,6 +74,7 @@ export function useChangeActions(changeId: string) {
     decide: useMutation({ mutationFn: (body: BodyOf<typeof contract.decideChange>) => call(contract.decideChange, { params, body }), onSettled }),
     say: useMutation({ mutationFn: (body: BodyOf<typeof contract.sayOfChange>) => call(contract.sayOfChange, { params, body }), onSettled }),
     publish: useMutation({ mutationFn: (body: BodyOf<typeof contract.publishChange>) => call(contract.publishChange, { params, body }), onSettled }),
+    bring: useMutation({ mutationFn: (body: BodyOf<typeof contract.bringPicture>) => call(contract.bringPicture, { params, body }), onSettled }),
     work: useMutation({ mutationFn: (body: BodyOf<typeof contract.workOnDocument>) => call(contract.workOnDocument, { params, body }), onSettled }),
   };
 }

@@ -113,6 +113,16 @@ export function pageQuery(changeId: string, wanted: BodyOf<typeof contract.previ
   });
 }
 
+/** A picture of a change as it is drawn; another one may come with each revision. */
+export function pictureQuery(changeId: string, file: string, revision: number) {
+  return queryOptions({
+    queryKey: [...staffKeys, 'picture', changeId, revision, file],
+    queryFn: async ({ signal }) => (await call(contract.showPicture, { params: { changeId }, query: { file }, signal })).data,
+    staleTime: 'static',
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** What was published of a document before. */
 export function versionsQuery(changeId: string, file: string, locale: string | undefined) {
   return queryOptions({

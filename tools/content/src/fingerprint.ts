@@ -5,7 +5,7 @@ import process from 'node:process';
 import { filesIn, hashFile, hashFolder } from '@bridge/content/engine/files';
 
 const workspace = path.resolve(import.meta.dirname, '../../..');
-const judges = ['tools/content/src', 'libs/content/src', 'libs/model/src'];
+const judges = ['tools/content/src', 'libs/content/src', 'libs/pictures/src', 'libs/model/src'];
 
 /** A folder as it was read: every byte that a check judges, and all of it, with what judges and how, as one hash. */
 type Fingerprint = { hash: string; judges: string; bytes: Map<string, Buffer> };

@@ -1,12 +1,13 @@
 import type { Content } from '@bridge/content/engine/content';
 import type { Declared, Edit } from './rename.ts';
+import { originalIn } from '@bridge/content/engine/originals';
 import type { Path } from '@bridge/content/engine/source';
 import { lockText, readLock } from './translations/lock.ts';
 import { isTranslation, lockOf, translationIn } from '@bridge/content/engine/translations/paths';
 import { textWith, valueOf } from './workbench/text.ts';
 
-/** A file as it will be; without a text it goes. */
-export type Removal = Omit<Edit, 'text'> & { text: string | undefined };
+/** A file as it will be, a picture as bytes; without a text it goes. */
+export type Removal = Omit<Edit, 'text'> & { text: string | Buffer | undefined };
 
 /** What changes when an item is taken away: the file that declares it, its translations, and what is remembered of them. */
 export function removeItem(content: Content, { file, path, isKey, ids }: Declared): Removal[] {
@@ -18,8 +19,14 @@ export function removeItem(content: Content, { file, path, isKey, ids }: Declare
 
 /** What changes when a whole document is taken away. */
 export function removeDocument(content: Content, file: string): Removal[] {
-  const files = [file, ...translationsOf(content, file)];
+  const files = [file, ...originalsOf(content, file), ...translationsOf(content, file)];
   return [...files.map((one) => ({ file: one, text: undefined })), ...locksWithout(content, file, () => true)];
+}
+
+/** The pictures that lie beside their document. */
+export function originalsOf(content: Content, file: string): string[] {
+  const [, id] = /^pictures\/([^/]+)\.json$/.exec(file) ?? [];
+  return id === undefined ? [] : content.files().filter((one) => originalIn(one)?.id === id);
 }
 
 function translationsOf(content: Content, file: string): string[] {

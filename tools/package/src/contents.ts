@@ -11,6 +11,7 @@ export const programs = {
   draw: 'tools/prerender/src/draw-main.ts', // makes releases of content: apps/api/src/publishing/draw.ts
   merge: 'tools/content/src/merge/main.ts', // brings two sides together: apps/api/src/publishing/merge.ts
   portrait: 'apps/api/src/pictures/portrait-main.ts', // reads a picture that somebody brings: apps/api/src/pictures/open-portraits.ts
+  picture: 'libs/pictures/src/picture-main.ts', // draws a picture of an editor for a release: libs/pictures/src/draw.ts
   desk: 'tools/prerender/src/desk-main.ts', // what a form for documents needs to know: apps/api/src/publishing/changes/desk.ts
 };
 

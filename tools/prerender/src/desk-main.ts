@@ -2,7 +2,7 @@
 // here what a form needs to know. A line of JSON for each question, a line for each answer.
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import type { Draft, Task, Value } from '@bridge/content/engine/editing';
+import type { BroughtPicture, Draft, Task, Value } from '@bridge/content/engine/editing';
 import { parseJson } from '@bridge/content/engine/json';
 import { Desk, isRecord, NoSuchFile } from '@bridge/content-tool/desk';
 import type { Wanted } from './preview.ts';
@@ -15,6 +15,8 @@ type Asked =
   | { act: 'read'; file: string; locale?: string; text: string }
   | { act: 'accept'; file: string; locale: string; key: string }
   | { act: 'task'; task: Task }
+  | { act: 'picture'; brought: BroughtPicture }
+  | { act: 'show-picture'; file: string; cache?: string }
   | ({ act: 'preview'; /** JSON, where it is not saved. */ value?: string } & Omit<Wanted, 'draft'>);
 type Question = { turn: number; folder: string; /** Files that are others by now. */ noticed: string[]; asked: Asked } | { forget: string };
 
@@ -32,13 +34,13 @@ async function answer({ turn, folder, noticed, asked }: Exclude<Question, { forg
     const desk = desks.get(folder) ?? new Desk(folder);
     desks.set(folder, desk);
     for (const file of noticed) await desk.noticed(file);
-    say({ answer: await ask(desk, asked) });
+    say({ answer: await ask(desk, asked, folder) });
   } catch (error) {
     say(error instanceof NoSuchFile ? { missing: true } : { failed: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function ask(desk: Desk, asked: Asked): Promise<unknown> {
+async function ask(desk: Desk, asked: Asked, folder: string): Promise<unknown> {
   switch (asked.act) {
     case 'preview': {
       const { act: _act, value, ...wanted } = asked;
@@ -51,6 +53,12 @@ async function ask(desk: Desk, asked: Asked): Promise<unknown> {
     case 'read': return desk.read(asked.file, asked.locale, asked.text);
     case 'accept': return desk.accept(asked.file, asked.locale, asked.key);
     case 'task': return desk.carryOut(asked.task);
+    case 'picture': return desk.bringPicture(asked.brought);
+    case 'show-picture': {
+      const [, name = ''] = /^pictures\/([a-z0-9][a-z0-9-]*)\.json$/.exec(asked.file) ?? [];
+      const { Pictures } = await import('./pictures.ts'); // as above
+      return { picture: (await new Pictures(folder, asked.cache).seen(name)) ?? null };
+    }
     case 'bring': {
       const { act: _act, value, ...draft } = asked;
       return desk.bring({ ...draft, value: valueIn(value) });

@@ -1,6 +1,7 @@
 import type { DocumentId, Documents, OpenContent, Page, UntranslatedWords } from '@bridge/content';
 import { applicationForms, opportunityTemplate, questionsToAsk } from '@bridge/model';
 import type { Locale, PostSummary, Renderer, Site, Text, View } from './renderer.ts';
+import { picturesNamed, type Pictures } from './pictures.ts';
 import type { Texts } from './texts.ts';
 import { turnsBefore } from './turns.ts';
 
@@ -26,10 +27,10 @@ export type PublicPage = {
   of: () => unknown;
 };
 
-type Start = { content: Pick<OpenContent, 'document' | 'ids'>; texts: Pick<Texts, 'of'>; renderer: Renderer; now: string };
+type Start = { content: Pick<OpenContent, 'document' | 'ids'>; texts: Pick<Texts, 'of'>; pictures: Pick<Pictures, 'shown'>; renderer: Renderer; now: string };
 
 /** Every public page in one language. */
-export function pagesIn(locale: Locale, locales: readonly Locale[], { content, texts, renderer, now }: Start): PublicPage[] {
+export function pagesIn(locale: Locale, locales: readonly Locale[], { content, texts, pictures, renderer, now }: Start): PublicPage[] {
   const document = <Id extends DocumentId>(id: Id): Documents[Id] => content.document(id, locale.code);
   const idsIn = <Start extends 'pages' | 'blog' | 'legal'>(start: Start) => content.ids().filter((id): id is `${Start}/${string}` => id.startsWith(`${start}/`));
   const source = locales.find(({ prefix }) => !prefix)?.code;
@@ -41,7 +42,8 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
   const words = document('interface/site') as { notFound: { heading: string; text: string } }; // content check has made sure of it
   const untranslatedIn = (id: 'interface/site' | 'interface/app') => (document(id) as UntranslatedWords)['~untranslated'] ?? []; // merged words list them
   const { frame, titlePattern } = document('interface/app') as { frame: { theme: object; saver: object }; titlePattern: string }; // the same
-  const base: Omit<Site, 'path' | 'documents'> = {
+  const shown = (ids: readonly string[]) => Object.fromEntries(ids.flatMap((id) => pictures.shown(id, document(`pictures/${id}`)) ?? []));
+  const base: Omit<Site, 'path' | 'documents' | 'pictures'> = {
     brand: document('brand'),
     words,
     colours: frame.theme,
@@ -54,7 +56,10 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
     now,
   };
   const published = posts.filter((post) => renderer.isPublished(post, now)).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
-  const siteAt = (at: string, ids: readonly DocumentId[] = [], shown: readonly PostSummary[] = []): Site => ({ ...base, posts: shown, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
+  const siteAt = (at: string, ids: readonly DocumentId[] = [], posts: readonly PostSummary[] = [], named: readonly string[] = []): Site => {
+    const documents = Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents']; // fromEntries forgets the keys
+    return { ...base, posts, path: at, documents, pictures: shown([...named, ...picturesNamed(documents)]) };
+  };
   const compiled = (id: DocumentId): Text => {
     const { written, textLang } = textOf(id);
     const { code, headings } = written.body;
@@ -80,8 +85,8 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
     return places.map((place) => ({
       ...common,
       ...place,
-      site: siteAt(place.path, renderer.pageDocuments(page), page.blocks.some(({ type }) => type === 'posts') ? published : []),
-    })).map((made) => ({ ...made, of: () => [made.path, page, made.site.documents, made.site.posts, turnsBefore(made.site.documents, now), now.slice(0, 4)] }));
+      site: siteAt(place.path, renderer.pageDocuments(page), page.blocks.some(({ type }) => type === 'posts') ? published : [], picturesNamed([page, page.blocks.some(({ type }) => type === 'posts') ? published : []])),
+    })).map((made) => ({ ...made, of: () => [made.path, page, made.site.documents, made.site.pictures, made.site.posts, turnsBefore(made.site.documents, now), now.slice(0, 4)] }));
   });
   const fromPosts = posts.map((post): PublicPage => {
     const id: DocumentId = `blog/${post.slug}`;
@@ -89,13 +94,14 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
     const place = published.indexOf(post);
     // Those it shows: the newest, and the ones before and after it.
     const around = published.filter((_, index) => index < 4 || Math.abs(index - place) < 2);
-    const site = siteAt(at, [], around);
-    return { ...post, titlePattern, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site, of: () => [hashOfText(id), post, around, now.slice(0, 4)] };
+    const site = siteAt(at, [], around, [...picturesNamed(post), ...textOf(id).written.pictures]);
+    return { ...post, titlePattern, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site, of: () => [hashOfText(id), post, site.pictures, around, now.slice(0, 4)] };
   });
   const fromLegal = idsIn('legal').map((id): PublicPage => {
     const legal = document(id);
     const at = `/${id.slice('legal/'.length)}`;
-    return { titlePattern, path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at), of: () => [hashOfText(id), legal, now.slice(0, 4)] };
+    const site = siteAt(at, [], [], textOf(id).written.pictures);
+    return { titlePattern, path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site, of: () => [hashOfText(id), legal, site.pictures, now.slice(0, 4)] };
   });
   const notFound: PublicPage = {
     titlePattern,

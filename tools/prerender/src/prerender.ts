@@ -12,6 +12,7 @@ import { filesIn, hashOf, MadeFolder, type MadeFiles } from './folder.ts';
 import { escape } from './html.ts';
 import { workerOf } from './offline.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
+import { Pictures } from './pictures.ts';
 import { loadRenderer, type Locale, type Renderer } from './renderer.ts';
 import { sources } from './sources.ts';
 import { standInPage } from './stand-in.ts';
@@ -38,12 +39,12 @@ export type Options = {
 };
 
 /** What a site is made of, read and checked. */
-export type Opened = { content: OpenContent; renderer: Renderer; texts: Texts; options: Omit<Options, 'out' | 'now'> };
+export type Opened = { content: OpenContent; renderer: Renderer; texts: Texts; pictures: Pictures; options: Omit<Options, 'out' | 'now'> };
 
 export async function openSite(options: Opened['options']): Promise<Opened> {
   const { content: folder, server, cache } = options;
   const [content, renderer] = await Promise.all([openContent(folder, { whole: wholeSite, ...(cache !== undefined && { remember: path.join(cache, 'sound-texts') }) }), loadRenderer(server)]);
-  return { content, renderer, texts: new Texts(folder), options };
+  return { content, renderer, texts: new Texts(folder), pictures: new Pictures(folder, cache), options };
 }
 
 /** Makes the site: what the browser build made, and every public page of every language as a file. */
@@ -56,13 +57,13 @@ export async function prerender({ out, now, ...options }: Options): Promise<{ pa
 }
 
 /** Draws the site as it is at a moment into a folder, or whatever else takes its files. */
-export async function drawSite({ content, renderer, texts, options }: Opened, site: MadeFiles, now: string): Promise<{ pages: number; made: number }> {
+export async function drawSite({ content, renderer, texts, pictures, options }: Opened, site: MadeFiles, now: string): Promise<{ pages: number; made: number }> {
   const { client, server, cache, images, origin: given } = options;
   const brand = content.document('brand');
   const locales = localesIn(content);
   const parts = partsFor({ content, renderer, client, origin: given });
   const { origin, files, imageOf } = parts;
-  const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, renderer, now }));
+  const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, pictures, renderer, now }));
 
   const accountPages = locales.flatMap((locale) => accountPagesIn(locale, { content, like: pages.find(({ site }) => site.locale.code === locale.code) }));
 
@@ -78,6 +79,7 @@ export async function drawSite({ content, renderer, texts, options }: Opened, si
   for (const page of pages) site.file(fileOf(page), hashOf(of, shared.get(page.site.locale.code), page.of()), () => documentOf(page, parts));
   for (const page of accountPages) await makeAccountPage(page, site, { content, client, browser, of: [of, shared.get(page.site.locale.code)], parts, styles: async () => stylesFrom((await renderer.loadStandIns()).accountStyles) });
   const { made } = site;
+  await pictures.drawInto(site, new Set(pages.flatMap((page) => Object.keys(page.site.pictures))));
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
   if (images) for (const page of [...pages, ...accountPages].filter(({ path: at }) => at !== opportunityTemplate)) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
   return { pages: pages.length + accountPages.length, made: made - before };

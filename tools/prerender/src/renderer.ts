@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Page, Post } from '@bridge/content';
+import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Page, Post, ShownPicture } from '@bridge/content';
 import type { OpportunityKind, PublicScreen } from '@bridge/model';
 import { hashOf } from './folder.ts';
 
@@ -29,6 +29,7 @@ export type Site = {
   untranslated: readonly string[];
   navigation: { public: Navigation; footer: Navigation };
   documents: { [Id in DocumentId]?: Documents[Id] };
+  pictures: { [id: string]: ShownPicture };
   posts: readonly PostSummary[];
   locale: Locale;
   locales: readonly Locale[];

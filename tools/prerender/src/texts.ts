@@ -42,6 +42,11 @@ export class Written {
     return (this.#hash ??= hashOf(this.#text));
   }
 
+  /** The pictures that stand in it, by their ids. */
+  get pictures(): string[] {
+    return [...this.#text.matchAll(/!\[\]\(\/pictures\/([a-z0-9-]+)\)/g)].flatMap(([, id]) => id ?? []);
+  }
+
   get minutes(): number {
     return (this.#minutes ??= minutesOf(this.#text));
   }

@@ -26,7 +26,7 @@ export function createAsset(path: string, content: Buffer, packed?: Buffer, isTi
   return {
     type,
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    immutable: /^\/(?:assets\/.+[-.][\w-]{8,}|content\/[\w-]{22})\.\w+$/.test(path), // the build puts the content's hash in these names
+    immutable: /^\/(?:assets\/.+[-.][\w-]{8,}|content\/[\w-]{22}|pictures\/[\w-]+-[\w-]{22}-\d+)\.\w+$/.test(path), // the build puts the content's hash in these names
     bytes: {
       identity: content,
       get gzip() {

@@ -227,6 +227,7 @@ function openSites(from: SiteFiles, before: Opened | undefined): Opened {
     const pages = files.filter((at) => at.endsWith('.html')).map((at): [string, Once<Page>] => [at, known(at, old?.pages, ({ asset }) => asset, read) ?? once(() => pageAt(at, read, address))]);
     const assets = files.filter((at) => !at.endsWith('.html')).map((at): [string, Once<Asset>] => {
       const same = address && built.assets.get(at);
+      if (at.startsWith('/pictures/')) return [at, () => assetAt(at)]; // large, and kept by browsers: read whenever one asks
       return [at, same && !/\.(xml|txt)$/.test(at) ? same : (known(at, old?.assets, (asset) => asset, read) ?? once(() => noted(assetAt(at, address), read)))];
     });
     return { pages: new Map(pages), assets: new Map(assets), read };

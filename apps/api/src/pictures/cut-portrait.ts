@@ -1,4 +1,4 @@
-import type { Decoders } from './decoders.ts';
+import type { Decoders } from '@bridge/pictures/decoders';
 import { pictureLimits, portraitWidths, type PictureProblem } from './limits.ts';
 import { problemUnopened } from './unopened.ts';
 

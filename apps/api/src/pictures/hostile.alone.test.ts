@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cutPortrait } from './cut-portrait.ts';
-import { openDecoders } from './decoders.ts';
+import { openDecoders } from '@bridge/pictures/decoders';
 import { portraitWidths } from './limits.ts';
-import { hostileFiles } from './testing/hostile.ts';
+import { hostileFiles } from '@bridge/pictures/testing';
 
 // A file of its own: the process takes other decoders than anything else here.
 const sharp = await openDecoders();

@@ -1,5 +1,7 @@
+import { pictureLimits as shared } from '@bridge/pictures';
+
 /** What a picture may be at most and has to be at least; the words of content/messages/fields.json say the same. */
-export const pictureLimits = { bytes: 5 * 1024 * 1024, smallest: 192, longest: 10_000, pixels: 40_000_000 };
+export const pictureLimits = { ...shared, smallest: 192 };
 
 /** The widths in which a portrait is kept: a line of a list, a card, a head of a page on a sharp screen. */
 export const portraitWidths = [96, 192, 384] as const;

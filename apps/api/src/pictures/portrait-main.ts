@@ -3,7 +3,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import { cutPortrait } from './cut-portrait.ts';
-import { openDecoders } from './decoders.ts';
+import { openDecoders } from '@bridge/pictures/decoders';
 
 os.setPriority(5); // whoever waits for a page goes first
 const [bytes, sharp] = await Promise.all([buffer(process.stdin), openDecoders()]);

@@ -1,4 +1,4 @@
-import { kindOf } from './kind-of.ts';
+import { kindOf } from '@bridge/pictures';
 import { pictureLimits, type PictureProblem } from './limits.ts';
 
 const problems = ['pictureMissing', 'pictureLarge', 'pictureKind'] as const satisfies PictureProblem[];

@@ -45,7 +45,7 @@ const rows: Record<CallName, Row> = {
   blockPerson: 'either of the two may wish it; the answer tells nothing of the other’s wish', unblockPerson: 'takes a wish of one’s own back', listBlocks: 'one’s own wishes, by the name one knew',
   readStanding: own, sayBirthMonth: own, askGuardian: 'mails a guardian, whoever that is', readConsent: open, answerConsent: open,
   sendForm: open,
-  staffToday: staff, staffHealth: staff, listCases: staff, readCase: staff, claimCase: staff, releaseCase: staff, decideCase: staff, previewDecision: staff, listDecisions: staff, findPerson: staff, readPerson: staff, decidePerson: staff, previewPerson: staff, listStaff: staff, changeStaff: staff, listReleases: staff, readRelease: staff, goBackToRelease: staff, listChanges: staff, beginChange: staff, readChange: staff, decideChange: staff, sayOfChange: staff, publishChange: staff, listDocuments: staff, openDocument: staff, workOnDocument: staff, previewDocument: staff, listDocumentVersions: staff, readDocumentVersion: staff, readAudit: staff,
+  staffToday: staff, staffHealth: staff, listCases: staff, readCase: staff, claimCase: staff, releaseCase: staff, decideCase: staff, previewDecision: staff, listDecisions: staff, findPerson: staff, readPerson: staff, decidePerson: staff, previewPerson: staff, listStaff: staff, changeStaff: staff, listReleases: staff, readRelease: staff, goBackToRelease: staff, listChanges: staff, beginChange: staff, readChange: staff, decideChange: staff, sayOfChange: staff, publishChange: staff, listDocuments: staff, openDocument: staff, workOnDocument: staff, bringPicture: staff, showPicture: staff, previewDocument: staff, listDocumentVersions: staff, readDocumentVersion: staff, readAudit: staff,
   health: open, live: open, ready: open,
 };
 

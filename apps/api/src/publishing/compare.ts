@@ -1,6 +1,7 @@
 import type { ReleaseChange } from '@bridge/model';
 import type { Reads } from './blobs.ts';
 import { differencesBetween } from './history.ts';
+import { isPicture } from './is-picture.ts';
 import { readFiles } from './sources.ts';
 import { readSources, type Sources } from './store.ts';
 
@@ -24,7 +25,7 @@ export function differencesInTexts(texts: readonly { file: string; before: strin
   const files = texts.filter(isRead).filter(({ before, after }) => before !== after).sort(byFile);
   const changes = files.slice(0, mostFiles).map(({ file, before, after }): ReleaseChange => {
     const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    const leaves = before !== undefined && after !== undefined ? leavesBetween(valueOf(file, before), valueOf(file, after)) : [];
+    const leaves = before !== undefined && after !== undefined && !isPicture(file) ? leavesBetween(valueOf(file, before), valueOf(file, after)) : [];
     return { file, kind, leaves: leaves.slice(0, mostLeaves), more: Math.max(0, leaves.length - mostLeaves) };
   });
   return { changes, total: files.length };
@@ -34,8 +35,8 @@ const isRead = ({ file }: { file: string }) => !file.endsWith('.lock.json');
 const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1);
 
 async function textsOf(database: Reads, sources: Sources, files: readonly { file: string }[]): Promise<Map<string, string>> {
-  const wanted = Object.fromEntries(files.flatMap(({ file }) => (sources[file] === undefined ? [] : [[file, sources[file]]])));
-  const texts = new Map<string, string>();
+  const wanted = Object.fromEntries(files.flatMap(({ file }) => (sources[file] === undefined || isPicture(file) ? [] : [[file, sources[file]]])));
+  const texts = new Map(files.flatMap(({ file }) => (isPicture(file) && sources[file] !== undefined ? [[file, sources[file]] as const] : []))); // that it is another, its hash says
   for await (const { file, bytes } of readFiles(database, wanted)) texts.set(file, bytes.toString());
   return texts;
 }

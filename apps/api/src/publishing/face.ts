@@ -20,7 +20,7 @@ export { RefusedContentError, releaseId } from './draw.ts';
 export { askChange, workOnChange } from './changes/bench.ts';
 export { compareChange } from './changes/compare-change.ts';
 export { keepBuilt } from './changes/files.ts';
-export { keepPreview, previewChange, takePreview } from './changes/preview.ts';
+export { askPicture, keepPreview, previewChange, takePreview } from './changes/preview.ts';
 export { keepPublishing, publishDue } from './changes/publisher.ts';
 export { asksOf, colleaguesOf, hasWorkedOn, saidOf, sayOf } from './changes/reviews.ts';
 export { bringUp, leaveOut, undoRelease } from './changes/renew.ts';

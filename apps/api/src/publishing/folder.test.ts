@@ -72,6 +72,26 @@ test('where both sides changed the same, the file and the leaf are named and not
   expect(read(folder)).toEqual({ 'brand.json': brand('Theirs', 'B'), 'b.json': '{"b": 2}' });
 });
 
+test('of a picture that both sides replaced neither is taken until it is said which; its bytes stay what they were', async () => {
+  const shared = await database();
+  const picture = (first: number) => Buffer.from([0xff, 0xd8, 0xff, first, 0x00, 0x80, 0xc3]);
+  const store = async (id: string, bytes: Buffer) => {
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    await storeBlobs(shared, [{ hash, packed: false, bytes }]);
+    await writeRelease(shared, { id, parent: undefined, sources: { 'pictures/quay.jpg': hash }, by: 'a test', note: '' });
+  };
+  await store('one', picture(1));
+  await store('two', picture(2));
+  const folder = path.join(temporaryFolder(), 'mine');
+  await bringIn(shared, folder, 'one', { base: undefined, favour: undefined });
+  writeFileSync(path.join(folder, 'pictures/quay.jpg'), picture(3));
+  await expect(bringIn(shared, folder, 'two', { base: 'one', favour: undefined })).rejects.toThrow('pictures/quay.jpg: another picture here, and another in what is live');
+  await bringIn(shared, folder, 'two', { base: 'one', favour: 'mine' });
+  expect(readFileSync(path.join(folder, 'pictures/quay.jpg'))).toEqual(picture(3));
+  await bringIn(shared, folder, 'two', { base: 'one', favour: 'theirs' });
+  expect(readFileSync(path.join(folder, 'pictures/quay.jpg'))).toEqual(picture(2));
+});
+
 test('every file is left alone, taken, taken away, brought together or told, by what each side did to it', () => {
   const plan = planMerge({ same: '1', theirs: '1', mine: '1', both: '1', alike: '1', goneThere: '1', goneHere: '1', away: '1', lost: '1' }, { same: '1', theirs: '1', mine: '2', both: '2', alike: '2', goneThere: '1', away: '2', new: '1' }, { same: '1', theirs: '2', mine: '1', both: '3', alike: '2', goneHere: '1', lost: '2', added: '1' });
   expect(plan).toEqual({ take: ['theirs', 'added'], remove: ['goneThere'], both: ['both'], apart: [{ file: 'away', removed: 'live' }, { file: 'lost', removed: 'here' }] });

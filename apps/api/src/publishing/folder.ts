@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reads } from './blobs.ts';
+import { isPicture } from './is-picture.ts';
 import { mergeFiles, planMerge, type Favour } from './merge.ts';
 import { readFiles } from './sources.ts';
 import { readSources, type Sources } from './store.ts';
@@ -49,21 +50,22 @@ export async function bringIn(database: Reads, folder: string, release: string, 
   if (!before) throw new Error(`The folder comes from release ${base}, which is kept no more, so nobody can say what was edited since. Pull into an empty folder, and put your edits there.`);
   const mine = filesOf(folder);
   const plan = planMerge(before, mine, theirs);
-  const settled = plan.apart.filter(() => favour === undefined).map(({ file, removed }) => `${file}: ${removed === 'here' ? 'taken away here, changed in what is live' : 'changed here, taken away in what is live'}`);
+  const [pictures, documents] = [plan.both.filter(isPicture), plan.both.filter((file) => !isPicture(file))];
+  const settled = favour === undefined ? [...plan.apart.map(({ file, removed }) => `${file}: ${removed === 'here' ? 'taken away here, changed in what is live' : 'changed here, taken away in what is live'}`), ...pictures.map((file) => `${file}: another picture here, and another in what is live`)] : [];
   const wanted = (sources: Sources, files: readonly string[]) => Object.fromEntries(files.flatMap((file) => (sources[file] === undefined ? [] : [[file, sources[file]]])));
-  const [others, olds] = await Promise.all([textsOf(database, wanted(theirs, plan.both)), textsOf(database, wanted(before, plan.both))]);
-  const texts = await mergeFiles(plan.both.map((file) => ({ file, base: olds.get(file), mine: readFileSync(path.join(folder, file), 'utf8'), theirs: others.get(file) ?? '' })), favour);
+  const [others, olds] = await Promise.all([textsOf(database, wanted(theirs, documents)), textsOf(database, wanted(before, documents))]);
+  const texts = await mergeFiles(documents.map((file) => ({ file, base: olds.get(file), mine: readFileSync(path.join(folder, file), 'utf8'), theirs: others.get(file) ?? '' })), favour);
   const conflicts = [...settled, ...texts.flatMap((one) => ('conflicts' in one ? one.conflicts.map((place) => `${one.file} ${place}`) : []))];
   if (conflicts.length > 0) throw new ConflictError(conflicts);
 
   const fromThere = plan.apart.filter(({ removed }) => favour === 'theirs' && removed === 'here').map(({ file }) => file);
   const away = [...plan.remove, ...plan.apart.filter(({ removed }) => favour === 'theirs' && removed === 'live').map(({ file }) => file)];
-  const take = [...plan.take, ...fromThere];
+  const take = [...plan.take, ...fromThere, ...(favour === 'theirs' ? pictures : [])];
   for await (const { file, bytes } of readFiles(database, wanted(theirs, take))) write(folder, file, bytes);
   for (const one of texts) if ('text' in one) write(folder, one.file, Buffer.from(one.text));
   for (const file of away) rmSync(path.join(folder, file), { force: true });
   markFolder(folder, release);
-  return { taken: take, removed: away, merged: plan.both };
+  return { taken: take, removed: away, merged: documents };
 }
 
 async function textsOf(database: Reads, sources: Sources): Promise<Map<string, string>> {

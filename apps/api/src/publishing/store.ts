@@ -29,7 +29,7 @@ export async function formerReleases(database: Reads, build: string, { hours, fr
     `with lives as (select release, generation, lead(switched_at) over (order by generation) as ended from content_switches),
      former as (select release, max(ended) as ended from lives where ended > now() - make_interval(hours => $2) and generation >= $3 group by release order by 2 desc limit 200)
      select release, ${instantOf('ended')} as ended, drawing -> 'locales' as locales,
-       (select jsonb_object_agg(file.at, file.made ->> 1) from jsonb_each(drawing -> 'files') as file (at, made) where file.at ~ '^/(assets|content)/') as files,
+       (select jsonb_object_agg(file.at, file.made ->> 1) from jsonb_each(drawing -> 'files') as file (at, made) where file.at ~ '^/(assets|content|pictures)/') as files,
        (select jsonb_object_agg(document.id, document.made) from jsonb_each(drawing -> 'documents') as document (id, made) where document.id ~ $4) as asked
      from former join content_drawings using (release) where build = $1 and drawing is not null order by ended`,
     [build, hours, from, askedBefore.source],

@@ -25,6 +25,7 @@ export async function thinHistory(database: Pick<Database, 'query' | 'transactio
       (transaction) => transaction.query(
         `delete from content_blobs where stored_at < now() - interval '2 days' and hash not in (
            select file.hash from content_releases, jsonb_each_text(sources) as file (path, hash)
+           union all select hash from content_change_files where hash is not null
            union all select file.made ->> 1 from content_drawings, jsonb_each(drawing -> 'files') as file (path, made)
            union all select file.made ->> 1 from content_drawings, jsonb_each(drawing -> 'documents') as file (path, made)
            union all select file.made ->> 1 from content_drawings, jsonb_array_elements(drawing -> 'ahead') as step, jsonb_each(step -> 'files') as file (path, made) where jsonb_typeof(file.made) = 'array')`,

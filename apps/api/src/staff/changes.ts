@@ -3,7 +3,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { isId } from '../mentors/face.ts';
-import { askChange, bringUp, colleaguesOf, hasWorkedOn, saidOf, sayOf, compareChange, insertChange, keepBuilt, leaveOut, listChanges as pageOfChanges, liveRelease, moveChange, planChange, previewChange, readChange as readRow, undoRelease, workOnChange, type ChangeRow, type Said } from '../publishing/face.ts';
+import { askChange, askPicture, bringUp, colleaguesOf, hasWorkedOn, saidOf, sayOf, compareChange, insertChange, keepBuilt, leaveOut, listChanges as pageOfChanges, liveRelease, moveChange, planChange, previewChange, readChange as readRow, undoRelease, workOnChange, type ChangeRow, type Said } from '../publishing/face.ts';
 import { named } from './queue.ts';
 
 type Reads = Services['database'];
@@ -109,6 +109,17 @@ export const workOnDocument: Handler<typeof contract.workOnDocument> = async ({ 
     }
     default: return { success: true, data: there(await work({ act: 'task', task: body })) };
   }
+};
+
+export const bringPicture: Handler<typeof contract.bringPicture> = async ({ params, body, caller }, { database }) => {
+  const { id } = await foundChange(database, params.changeId);
+  return { success: true, data: there(await workOnChange(database, id, { act: 'picture', brought: body }, `staff ${caller.user.id}`)) };
+};
+
+export const showPicture: Handler<typeof contract.showPicture> = async ({ params, query: { file } }, { database }) => {
+  const { id } = await foundChange(database, params.changeId);
+  const { picture } = there(await askPicture(database, id, file));
+  return { success: true, data: { picture: typeof picture === 'string' ? picture : null } };
 };
 
 export const previewDocument: Handler<typeof contract.previewDocument> = async ({ params, body, caller }, { database }) => {

@@ -92,6 +92,8 @@ test('nothing private is in any answer that the staff gets', async () => {
     listDocumentVersions: () => [document],
     readDocumentVersion: () => [{ params: { ...params, releaseId: 'first' }, query: document.query }],
     workOnDocument: () => ['check', 'save'].map((act) => ({ params, body: { act, ...document.query, base: form['text'], value: JSON.stringify(form['value']) } })),
+    bringPicture: () => [{ params, body: { name: 'quay', picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"/>').toString('base64'), alt: { en: 'A quay' } } }],
+    showPicture: () => [{ params, query: { file: 'pictures/none.json' } }],
     previewDocument: () => [{ params, body: document.query }],
     sayOfChange: async () => [{ params, body: { deed: 'comment', revision: await revision(params), words: 'Looks well.' } }],
     publishChange: async () => [{ params: goesLive, body: { revision: await revision(goesLive), at: '2099-01-01T10:00:00.000Z' } }],

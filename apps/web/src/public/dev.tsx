@@ -13,7 +13,7 @@ import './styles.css';
 type Text = { default: MdxBody; headings: string[] };
 
 const { body } = document;
-const { document: id = '', path = '/', posts: known = '' } = body.dataset;
+const { document: id = '', path = '/', posts: known = '', pictures: originals = '' } = body.dataset;
 const { className, ...attributes } = themeAttributes;
 body.className = className;
 for (const [name, value] of Object.entries(attributes)) body.setAttribute(name, value);
@@ -40,6 +40,11 @@ async function draw(): Promise<void> {
       return post ? [{ ...post, slug, minutes: Number(minutes) }] : [];
     })),
   ]);
+  const pictures = await Promise.all(originals.split(' ').filter(Boolean).map(async (entry) => {
+    const [name = '', width, height] = entry.split(':');
+    const picture = await load(`pictures/${name}`).catch(() => undefined); // it has a fault
+    return picture ? [[name, { ...picture, width: Number(width), height: Number(height), address: '', widths: [], only: `/pictures/${name}` }] as const] : [];
+  }));
   const now = new Date().toISOString();
   const { frame } = app as { frame: { theme: Site['colours']; saver: Site['saver'] } }; // content check has made sure of it
   const site: Site = {
@@ -49,6 +54,7 @@ async function draw(): Promise<void> {
     saver: frame.saver,
     navigation: { public: publicMenu, footer },
     documents,
+    pictures: Object.fromEntries(pictures.flat()),
     posts: posts.flat().filter((post) => isPublished(post, now)),
     locale,
     locales: languages,

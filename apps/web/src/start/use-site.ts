@@ -16,6 +16,7 @@ export function useSite(): Site {
     saver: t('frame.saver', { returnObjects: true, size: '{{size}}' }),
     navigation: { public: useDocument('navigation/public'), footer: useDocument('navigation/footer') },
     documents: {},
+    pictures: {},
     posts: [],
     locale: localeOf(i18n.language),
     locales: pageLocales,

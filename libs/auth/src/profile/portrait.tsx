@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, ownProfileQuery } from '@bridge/client';
+import { ApiError, call, inBase64, ownProfileQuery } from '@bridge/client';
 import { contract, type OwnPortrait, type User } from '@bridge/model';
 import { FieldError, FieldHelp, firstClick, Loaded, PersonImage, Skeleton, toast, useOnce } from '@bridge/ui';
 import { useFailure } from '../use-failure.ts';
-import { inBase64, smaller } from './picture-file.ts';
+import { smaller } from './picture-file.ts';
 import { portraitQuery } from './portrait-query.ts';
 
 /** What the server reads; a telephone gives its photographs as JPEG where it is not offered its own kind. */

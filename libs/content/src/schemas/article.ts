@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localised, WithText } from '../localised.ts';
 import { day, label, text } from '../marks.ts';
-import { endsAfterBeginning, published, sample, vignette } from './blocks/parts.ts';
+import { endsAfterBeginning, picture, published, sample, vignette } from './blocks/parts.ts';
 
 const shared = {
   title: text(120),
@@ -15,7 +15,8 @@ export const postSchema = z
     date: day(),
     author: text(80),
     category: z.enum(['Education', 'Career Development', 'Partnerships']),
-    vignette: vignette.optional().meta({ description: 'The picture of its subject. Absent: the bridge.' }),
+    vignette: vignette.optional().meta({ description: 'The drawing of its subject. Absent: the bridge.' }),
+    picture: picture.optional().meta({ description: 'A picture of content/pictures, in the place of the drawing.' }),
     ...published,
     sample,
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decidedKinds, permissions, type DecidedKind } from '@bridge/model';
 import type { Localised } from '../localised.ts';
 import { day, email, id, label, link, moment, once, ref, rich, text } from '../marks.ts';
-import { endsAfterBeginning, face, published, sample, vignette } from './blocks/parts.ts';
+import { endsAfterBeginning, face, picture, published, sample, vignette } from './blocks/parts.ts';
 
 const kinds = Object.keys(decidedKinds) as [DecidedKind, ...DecidedKind[]]; // keys() forgets the names, and that there are some
 
@@ -88,7 +88,7 @@ export const openingsListSchema = list(
 
 export const officesListSchema = list(
   'office',
-  z.strictObject({ id: id('offices'), city: text(60), country: text(60), address: text(200), phone: label(40).regex(/^(?!.*[A-Za-z])(?:\D*\d){5}|^\s*$/, 'is not a telephone number, such as "+234 800 000 0001"'), email: email(), hours: text(80), sample }),
+  z.strictObject({ id: id('offices'), city: text(60), country: text(60), address: text(200), phone: label(40).regex(/^(?!.*[A-Za-z])(?:\D*\d){5}|^\s*$/, 'is not a telephone number, such as "+234 800 000 0001"'), email: email(), hours: text(80), picture: picture.optional(), sample }),
 );
 
 export const webinarsListSchema = list(
@@ -108,7 +108,7 @@ export const webinarsListSchema = list(
 
 export const partnersListSchema = list(
   'partner',
-  z.strictObject({ id: id('partners'), name: label(60), shape: z.enum(['triangle', 'ring', 'squares', 'dome', 'bars', 'drop', 'arch', 'wave']), sample }),
+  z.strictObject({ id: id('partners'), name: label(60), shape: z.enum(['triangle', 'ring', 'squares', 'dome', 'bars', 'drop', 'arch', 'wave']), picture: picture.optional().meta({ description: 'Its real logo, in the place of the shape.' }), sample }),
 );
 
 export const testimonialsListSchema = list(
@@ -120,6 +120,7 @@ export const testimonialsListSchema = list(
     organisation: text(80),
     audience: z.enum(['talents', 'institutions', 'partners']),
     face: face.optional().meta({ description: 'A drawn face, for samples only: no two alike in one audience.' }),
+    picture: picture.optional().meta({ description: 'A picture, in the place of the drawn face: of a person only where they agreed.' }),
     sample,
   }),
 ).superRefine(({ items }, context) => {

@@ -16,6 +16,7 @@ import {
 } from './blocks/collections.ts';
 import { heroSchema } from './blocks/hero.ts';
 import { endsAfterBeginning, published } from './blocks/parts.ts';
+import { pictureBlockSchema } from './blocks/picture.ts';
 import { ctaSchema, proseSchema } from './blocks/prose.ts';
 import { statsSchema } from './blocks/stats.ts';
 import { stepsSchema } from './blocks/steps.ts';
@@ -41,6 +42,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   timelineSchema,
   statusSchema,
   formBlockSchema,
+  pictureBlockSchema,
 ]);
 export type Block = Localised<z.infer<typeof blockSchema>>;
 

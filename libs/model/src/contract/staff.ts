@@ -4,7 +4,7 @@ import { emailSchema, prose } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { auditEntrySchema, caseSchema, decisionSchema, previewedMailSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
-import { beginChangeSchema, changeDecisionSchema, changeReviewSchema, changeWordsSchema, contentChangeSchema, documentWorkSchema, previewDocumentSchema, previewedSchema, publishChangeSchema } from '../staff/change.ts';
+import { beginChangeSchema, bringPictureSchema, changeDecisionSchema, changeReviewSchema, changeWordsSchema, contentChangeSchema, documentWorkSchema, previewDocumentSchema, previewedSchema, publishChangeSchema } from '../staff/change.ts';
 import { staffHealthSchema } from '../staff/health.ts';
 import { documentVersionSchema, releaseChangeSchema, releaseSchema } from '../staff/release.ts';
 import { foundPersonSchema, personDecisionSchema, staffPersonSchema, suspensionDaysSchema } from '../staff/person.ts';
@@ -208,6 +208,21 @@ export const staffCalls = {
     body: documentWorkSchema,
     bodyLimit: limits.documentBody,
     answer: v.object({ success: v.literal(true), data: madeByTools }),
+  }),
+  bringPicture: call('POST', '/api/staff/changes/{changeId}/picture', {
+    purpose: 'Brings a picture into a change, or another in the place of one: PNG, JPEG, WebP, AVIF of at most 5 MB, or SVG that is a drawing and nothing else, in base64. It is drawn anew before anybody sees it. Where something is wrong with it, that is said and nothing is saved.',
+    timeout: limits.documentTimeout,
+    access: { staff: 'content' },
+    body: bringPictureSchema,
+    bodyLimit: limits.pictureBody,
+    answer: v.object({ success: v.literal(true), data: madeByTools }),
+  }),
+  showPicture: call('GET', '/api/staff/changes/{changeId}/picture', {
+    purpose: 'A picture of a change as it is drawn, in the answer itself: one that is not published has no address.',
+    timeout: limits.documentTimeout,
+    access: { staff: 'content' },
+    query: v.strictObject({ file: v.optional(prose(200), '') }),
+    answer: v.object({ success: v.literal(true), data: v.object({ picture: v.nullable(v.string()) }) }),
   }),
   previewDocument: call('POST', '/api/staff/changes/{changeId}/preview', {
     purpose: 'Draws a page of a change as readers would have it, for the caller alone. Its ticket opens it once, in a frame of the console, within a minute.',

@@ -34,6 +34,15 @@ export const documentWorkSchema = v.variant('act', [
   v.strictObject({ act: v.picklist(['delete', 'leave-out']), file }),
 ], 'choice');
 
+const percent = v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(100, 'number'));
+/** A picture for content/pictures, in base64: a new one with what it shows in each language, or another in the place of one that is there. */
+export const bringPictureSchema = v.strictObject({
+  name: v.pipe(name, v.nonEmpty('required')),
+  picture: v.pipe(v.string('text'), v.nonEmpty('pictureMissing'), v.maxLength(limits.pictureLength, 'pictureLarge')),
+  alt: v.optional(v.record(text(20), text(200)), {}),
+  focus: v.optional(v.strictObject({ x: percent, y: percent })),
+});
+
 const seen = v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number'), v.maxValue(1_000_000_000, 'number'));
 
 /** What becomes of a change: it is put away, taken back from what waits, or what others published comes into it; where both changed the same, `mine` or `theirs` counts. */

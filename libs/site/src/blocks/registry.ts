@@ -9,6 +9,7 @@ import { hero } from './hero/hero.tsx';
 import { offices } from './offices/offices.tsx';
 import { openings } from './openings/openings.tsx';
 import { opportunities } from './opportunities/opportunities.tsx';
+import { picture } from './picture/picture-block.tsx';
 import { posts } from './posts/posts.tsx';
 import { prose } from './prose/prose.tsx';
 import { stats } from './stats/stats.tsx';
@@ -32,6 +33,7 @@ export const blocks: BlockRegistry = {
   offices,
   openings,
   opportunities,
+  picture,
   posts,
   prose,
   stats,

@@ -52,8 +52,8 @@ export function BlogPost({
           </p>
           <PostFacts post={post} />
         </div>
-        <div className={post.vignette && 'br-wrap br-post-picture'}>
-          <PostArt post={post} />
+        <div className={(post.picture ?? post.vignette) && 'br-wrap br-post-picture'}>
+          <PostArt post={post} first />
         </div>
         <div className="br-wrap">
           {textLang && <UntranslatedNote />}

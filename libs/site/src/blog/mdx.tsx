@@ -1,12 +1,13 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { anchorOf } from '@bridge/model/anchor';
 import { SiteLink } from '../link.tsx';
+import { Picture } from '../picture/picture.tsx';
 
 /** A compiled MDX text: it takes the components its elements are drawn with. */
 export type MdxBody = ComponentType<{ components?: Record<string, unknown> }>;
 
 /** What MDX texts may use: the elements of a text, and the components that content knows. */
-export const mdxComponents = { a: MdxLink, h2: MdxHeading, table: MdxTable, blockquote: Quote, Quote, Callout };
+export const mdxComponents = { a: MdxLink, h2: MdxHeading, img: MdxPicture, table: MdxTable, blockquote: Quote, Quote, Callout };
 
 function MdxLink({ href = '', ...rest }: ComponentProps<'a'>) {
   return <SiteLink {...rest} to={href} className="br-link" />;
@@ -18,6 +19,12 @@ function MdxHeading({ children, ...rest }: ComponentProps<'h2'>) {
       {children}
     </h2>
   );
+}
+
+/** A picture of content/pictures/ says itself what it shows; any other is where it is. */
+function MdxPicture({ src = '', alt, ...rest }: ComponentProps<'img'>) {
+  const [, id] = /^\/pictures\/([\w-]+)$/.exec(src) ?? [];
+  return id === undefined ? <img {...rest} src={src} alt={alt} loading="lazy" /> : <Picture id={id} sizes="(min-width: 900px) 720px, calc(100vw - 40px)" isTold />;
 }
 
 /** Wide tables scroll in themselves, never the page. */

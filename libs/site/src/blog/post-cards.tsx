@@ -1,4 +1,4 @@
-import { FieldArt } from '@bridge/ui/drawings';
+import { PostArt } from './post-art.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostLink, PostWords } from './post-link.tsx';
 import type { PostSummary } from './post-summary.ts';
@@ -9,7 +9,7 @@ export function PostCards({ posts, readMore, level }: { posts: readonly PostSumm
     <div className="br-plain-cards" data-count={posts.length}>
       {posts.map((post) => (
         <article key={post.slug} className="br-plain-card is-link">
-          {post.vignette && <FieldArt name={post.vignette} />}
+          {(post.picture ?? post.vignette) && <PostArt post={post} />}
           <div>
             <PostFacts post={post} short />
             <PostWords post={post} level={level} size="br-d4" />

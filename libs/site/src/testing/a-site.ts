@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { Brand, Documents, Navigation, Page } from '@bridge/content';
+import type { Brand, Documents, Navigation, Page, ShownPicture } from '@bridge/content';
 import type { PostSummary } from '../blog/post-summary.ts';
 import type { SiteContext } from '../site.tsx';
 import { siteWords } from '../words.ts';
@@ -101,6 +101,7 @@ export function aSite(more: Partial<SiteContext> = {}): SiteContext {
     words: siteWords(file('interface/site')),
     navigation: { public: file('navigation/public') as Navigation, footer: file('navigation/footer') as Navigation },
     documents,
+    pictures: { harbour: aPicture() },
     posts: [aPost({ slug: 'newest', date: '2026-11-20' }), aPost({ slug: 'older', date: '2026-02-12', category: 'Career Development' }), aPost({ slug: 'oldest', date: '2025-02-12' })],
     locale: source,
     locales: [source],
@@ -108,6 +109,11 @@ export function aSite(more: Partial<SiteContext> = {}): SiteContext {
     now: '2026-11-21T12:00:00.000Z',
     ...more,
   };
+}
+
+/** A picture of four sides to three, in all its widths. */
+export function aPicture(more: Partial<ShownPicture> = {}): ShownPicture {
+  return { alt: 'Boats at a quay', width: 1600, height: 1200, address: '/pictures/harbour-0123456789abcdefghijkl', widths: [480, 960, 1600], ...more };
 }
 
 export function aPost(more: Partial<PostSummary> = {}): PostSummary {

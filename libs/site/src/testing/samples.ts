@@ -60,6 +60,7 @@ export const samples: { [Type in BlockType]: BlockOf<Type> } = {
     ],
     actions: actions.slice(0, 1),
   },
+  picture: { id: 'picture', type: 'picture', picture: 'harbour', caption: 'Seen from the quay.' },
   tabs: { id: 'tabs', type: 'tabs', title: 'Three ways', items: [tab('colleges', 'Colleges'), tab('businesses', 'Businesses'), tab('students', 'Students')] },
   carousel: { id: 'carousel', type: 'carousel', label: 'partner organisations', figure: '680+', list: 'partners', pause: 'Stop the moving logos', play: 'Move the logos' },
   accordion: {

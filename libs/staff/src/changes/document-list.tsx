@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { List, Row } from '@bridge/content';
 import { Loaded, SearchBox, Skeleton } from '@bridge/ui';
 import { spoken } from '../editor/spoken.ts';
+import { NewPicture } from '../pictures/new-picture.tsx';
 import { useWords } from '../parts/use-words.ts';
 import { documentsQuery } from '../queries.ts';
 import { NewDocument } from './new-document.tsx';
@@ -49,6 +50,7 @@ export function DocumentList({ changeId, q, onSearch }: { changeId: string; q: s
             )}
             <div>
               <Folders changeId={changeId} list={list} wanted={q} hasTexts={q.length > 1 && hits.length > 0} />
+              <NewPicture changeId={changeId} list={list} onMade={(file) => onSearch({ file })} />
               <NewDocument changeId={changeId} kinds={list.creatable} onMade={(file) => onSearch({ file })} />
             </div>
           </>

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ContentChange } from '@bridge/model';
 import { FailedState, Note } from '@bridge/ui';
 import { DocumentForm } from '../editor/document-form.tsx';
 import { FormWordsContext } from '../editor/form-words.ts';
 import { useDraft } from '../editor/use-draft.ts';
+import { PicturePanel } from '../pictures/picture-panel.tsx';
 import { documentsQuery } from '../queries.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { deskOf } from './desk-of.ts';
@@ -16,7 +17,8 @@ import { useConsoleWords } from './use-console-words.ts';
 
 /** One document of a change as a form, or its translation beside the source text. */
 export function DocumentPage({ change, file, locale, sought }: { change: ContentChange; file: string; locale: string | undefined; sought: readonly string[] | undefined }) {
-  const { id, name, state } = change;
+  const { id, name, state, revision } = change;
+  const go = useNavigate();
   const { t } = useTranslation('editing');
   const client = useQueryClient();
   const desk = useMemo(() => deskOf(id, client), [id, client]);
@@ -69,6 +71,7 @@ export function DocumentPage({ change, file, locale, sought }: { change: Content
       <FormWordsContext value={words}>
         <div className="br-changes-beside">
           <div className="br-changes-form">
+            {file.startsWith('pictures/') && locale === undefined && state === 'open' && <PicturePanel changeId={id} revision={revision} file={file} draft={draft} onGone={() => void go({ to: '/staff/changes/$changeId', params: { changeId: id }, search: {} })} />}
             <DocumentForm file={file} locale={locale} draft={draft} languages={{ source, own }} sought={sought} />
           </div>
           {data && <DocumentPreview change={change} file={file} locale={locale} draft={draft} list={data.list} />}

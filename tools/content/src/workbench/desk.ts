@@ -1,11 +1,13 @@
 import { Content } from '@bridge/content/engine/content';
-import type { Answer, Count, Done, Draft, FieldFault, Hit, List, Opened, Row, SourceText, Task, Value } from '@bridge/content/engine/editing';
+import type { Answer, BroughtPicture, Count, Done, Draft, FieldFault, Hit, List, Opened, Row, SourceText, Task, Value } from '@bridge/content/engine/editing';
 import type { DocumentId } from '@bridge/content/engine/documents';
 import type { Fault } from '@bridge/content/engine/fault';
 import { documentId, kindOf } from '@bridge/content/engine/kinds';
 import { hashOf } from '@bridge/content/engine/translations/hash';
 import { standingIn, standingOf, updateLock, writeLock, type Standing } from '../translations/lock.ts';
+import { originalIn } from '@bridge/content/engine/originals';
 import { isTranslation, lockOf, translationIn, translationOf } from '@bridge/content/engine/translations/paths';
+import { bringPicture } from './bring-picture.ts';
 import { carryOut, creatable } from './documents.ts';
 import { plainPath, readPlain, replaceText } from './disk.ts';
 import { formOf, idsOf } from './form.ts';
@@ -49,8 +51,9 @@ export class Desk {
       const { source, locales } = content.locales() ?? { source: 'en', locales: [] };
       const standing = locales.filter(({ code }) => code !== source).map(({ code }) => ({ code, texts: standingOf(content, code).texts }));
       const faults = content.faults();
-      const sources = new Set(content.files().filter((file) => !isTranslation(file)));
-      const owner = (file: string) => (sources.has(translationIn(file)?.of ?? '') ? translationIn(file)!.of : file);
+      const sources = new Set(content.files().filter((file) => !isTranslation(file) && !originalIn(file)));
+      const ofPicture = (file: string) => (originalIn(file) ? `pictures/${originalIn(file)!.id}.json` : file); // just looked at
+      const owner = (file: string) => (sources.has(ofPicture(file)) ? ofPicture(file) : sources.has(translationIn(file)?.of ?? '') ? translationIn(file)!.of : file);
       const files = [...new Set([...sources, ...faults.map(({ file }) => owner(file))])].sort();
       const rows = files.map((file): Row => {
         const address = this.#addressOf(file);
@@ -78,6 +81,11 @@ export class Desk {
       if (task.act !== 'create') this.#targetOf(task.file);
       return carryOut(this.#content, task, this.#today());
     });
+  }
+
+  /** Takes a picture that somebody brings. */
+  bringPicture(brought: BroughtPicture): Promise<Done> {
+    return this.#inTurn(() => bringPicture(this.#content, brought));
   }
 
   open(file: string, locale?: string): Promise<Opened> {

@@ -16,6 +16,14 @@ export function plainPath(folder: string, file: string): string | undefined {
   return at;
 }
 
+/** Writes a picture whole or not at all. */
+export function replaceBytes(file: string, bytes: Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.workbench`);
+  writeFileSync(draft, bytes);
+  renameSync(draft, file);
+}
+
 /** The text of a file, or undefined where there is none. */
 export function readPlain(file: string): string | undefined {
   try {

@@ -66,6 +66,24 @@ test.each([
   expect(await deskOn(copy).carryOut(task)).toEqual({ state: 'refused', why: [why] });
 });
 
+test('a picture goes along with its document: given another name, copied, taken away; it begins with its file alone', async () => {
+  using copy = copyInOneLanguage(own);
+  const desk = deskOn(copy);
+  const drawing = copy.read('pictures/half-built-arch.svg');
+  expect((await desk.list()).rows.filter(({ file }) => file.startsWith('pictures/')).map(({ file }) => file)).toEqual(['pictures/half-built-arch.json']); // the file itself is no document
+  expect(await desk.carryOut({ act: 'create', file: 'pictures/new.json', to: 'quay' })).toEqual({ state: 'refused', why: ['A picture begins with its file: bring it.'] });
+  expect(await desk.carryOut({ act: 'duplicate', file: 'pictures/half-built-arch.json', to: 'arch-2' })).toMatchObject({ state: 'done' });
+  expect([copy.read('pictures/arch-2.svg'), JSON.parse(copy.read('pictures/arch-2.json'))]).toMatchObject([drawing, { id: 'arch-2' }]);
+  expect(await desk.carryOut({ act: 'rename', file: 'pictures/arch-2.json', to: 'arch-3' })).toMatchObject({ state: 'done' });
+  expect(copy.read('pictures/arch-3.svg')).toBe(drawing);
+  expect(() => copy.read('pictures/arch-2.svg')).toThrow('ENOENT');
+  expect(await desk.carryOut({ act: 'delete', file: 'pictures/arch-3.json' })).toEqual({ state: 'done' });
+  expect(() => copy.read('pictures/arch-3.svg')).toThrow('ENOENT');
+  expect(await desk.carryOut({ act: 'delete', file: 'pictures/half-built-arch.json' })).toMatchObject({ state: 'refused', why: [expect.stringContaining('content/pages/work-based-learning.json:')] });
+  expect(copy.read('pictures/half-built-arch.svg')).toBe(drawing);
+  expect(await isSound(copy)).toBe(true);
+});
+
 test('nothing outside of content is touched', async () => {
   using copy = copyOfContent();
   await expect(deskOn(copy).carryOut({ act: 'delete', file: '../package.json' })).rejects.toThrow(NoSuchFile);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '@bridge/content/engine/content';
 import type { Done, Task } from '@bridge/content/engine/editing';
@@ -6,12 +6,12 @@ import { formatFault } from '@bridge/content/engine/fault';
 import { kindOf, kinds } from '@bridge/content/engine/kinds';
 import { idPattern } from '@bridge/content/engine/marks';
 import { newFaults } from '../new-faults.ts';
-import { removeDocument, type Removal } from '../remove.ts';
+import { originalsOf, removeDocument, type Removal } from '../remove.ts';
 import { toWrite } from '@bridge/content/engine/to-write';
 import { sampleOf } from '../sample.ts';
 import { readLock, lockText } from '../translations/lock.ts';
 import { isTranslation, lockOf, translationIn, translationOf } from '@bridge/content/engine/translations/paths';
-import { plainPath, readPlain, replaceText } from './disk.ts';
+import { plainPath, readPlain, replaceBytes, replaceText } from './disk.ts';
 import { textWith, valueOf } from './text.ts';
 
 /** Creates, copies, renames or deletes a document, with its translations where it has some; refused where something would be wrong then, and nothing is written. */
@@ -22,18 +22,26 @@ export async function carryOut(content: Content, { act, file, to = '' }: Task, t
     if (!target.includes('/') || !kindOf(target) || kindOf(target)?.pattern !== kindOf(file)?.pattern) return refused(`There can be no ${target}.`);
     if (content.files().includes(target)) return refused(`${target} is there already.`);
   }
-  const removals = act === 'delete' ? removeDocument(content, file) : act === 'create' ? [{ file: target, text: blank(content, target, today) }] : act === 'duplicate' ? [{ file: target, text: renamed(content.textOf(file), file, target) }] : moved(content, file, target);
+  if (act === 'create' && isPicture(target)) return refused('A picture begins with its file: bring it.');
+  const removals = act === 'delete' ? removeDocument(content, file) : act === 'create' ? [{ file: target, text: blank(content, target, today) }] : act === 'duplicate' ? copied(content, file, target) : moved(content, file, target);
+  return carriedOut(content, removals, act === 'delete' ? undefined : target);
+}
+
+/** Writes files, all of them or, where something would be wrong then, none. */
+export async function carriedOut(content: Content, removals: readonly Removal[], target: string | undefined): Promise<Done> {
   removals.forEach(({ file: one }) => at(content, one)); // none leads out of the folder
   const faults = await newFaults(content.folder, removals);
   if (faults.length > 0) return refused(...faults.slice(0, 8).map((fault) => formatFault(fault)));
   removals.forEach((one) => write(content, one));
   for (const { file: one } of removals) await content.readAgain(one);
-  return act === 'delete' ? { state: 'done' } : { state: 'done', file: target };
+  return target === undefined ? { state: 'done' } : { state: 'done', file: target };
 }
 
-/** The kinds of which there may be another document: "pages/<slug>.json". */
+const isPicture = (file: string) => file.startsWith('pictures/');
+
+/** The kinds of which another document can be written: "pages/<slug>.json". A picture begins with its file. */
 export function creatable(): string[] {
-  return kinds.filter(({ pattern }) => pattern.includes('<slug>')).map(({ pattern }) => pattern);
+  return kinds.filter(({ pattern }) => pattern.includes('<slug>') && !isPicture(pattern)).map(({ pattern }) => pattern);
 }
 
 function blank(content: Content, file: string, today: string): string {
@@ -53,6 +61,18 @@ function renamed(text: string, file: string, target: string): string {
   return textWith(file, text, follows);
 }
 
+/** A document again; of a picture its file and what each language says of it as well, without which it would be wrong. */
+function copied(content: Content, file: string, target: string): Removal[] {
+  const document = { file: target, text: renamed(content.textOf(file), file, target) };
+  if (!isPicture(file)) return [document];
+  const words = content.files().flatMap((one): Removal[] => (isTranslation(one) && translationIn(one)?.of === file ? [{ file: translationOf(target, translationIn(one)!.locale), text: content.textOf(one) }] : []));
+  return [document, ...originalsUnder(content, file, target), ...words];
+}
+
+function originalsUnder(content: Content, file: string, target: string): Removal[] {
+  return originalsOf(content, file).map((one) => ({ file: `${target.replace(/\.json$/, '')}${path.posix.extname(one)}`, text: readFileSync(at(content, one)) }));
+}
+
 function moved(content: Content, file: string, target: string): Removal[] {
   const own = content.files().flatMap((one) => (isTranslation(one) && translationIn(one)?.of === file ? [{ from: one, to: translationOf(target, translationIn(one)!.locale), locale: translationIn(one)!.locale }] : []));
   const locks = own.flatMap(({ locale }): Removal[] => {
@@ -62,6 +82,8 @@ function moved(content: Content, file: string, target: string): Removal[] {
   return [
     { file, text: undefined },
     { file: target, text: renamed(content.textOf(file), file, target) },
+    ...originalsOf(content, file).map((one): Removal => ({ file: one, text: undefined })),
+    ...originalsUnder(content, file, target),
     ...own.flatMap(({ from, to }): Removal[] => [{ file: from, text: undefined }, { file: to, text: content.textOf(from) }]),
     ...locks,
   ];
@@ -70,6 +92,7 @@ function moved(content: Content, file: string, target: string): Removal[] {
 function write(content: Content, { file, text }: Removal): void {
   const target = at(content, file);
   if (text === undefined) return rmSync(target, { force: true });
+  if (typeof text !== 'string') return replaceBytes(target, text);
   mkdirSync(path.dirname(target), { recursive: true });
   if (!existsSync(target) || readPlain(target) !== text) replaceText(target, text, readPlain(target));
 }

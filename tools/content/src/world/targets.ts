@@ -26,6 +26,7 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
       if (address !== '' && !address.startsWith('/')) return undefined;
       if (own === '' || (address === '' && part === undefined && from)) return undefined;
       if (address === shared) return undefined; // the picture that the build draws
+      if (file.endsWith('.mdx') && address.startsWith('/pictures/')) return withoutPicture(address);
       const place = address === '' ? from : (byAddress.get(address) ?? builtIn(address));
       if (!place) return address === '' ? `"${target}" points to a part of a page, but this is no page: write the page before the #` : nowhere(address);
       return unseen(place) ?? (part === undefined ? undefined : withoutPart(place, part));
@@ -39,6 +40,11 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
     }
   }
   return told;
+
+  function withoutPicture(address: string): string | undefined {
+    const names = world.files.flatMap((one) => (one.startsWith('pictures/') ? [`/${one.slice(0, -'.json'.length)}`] : []));
+    return names.includes(address) ? undefined : `there is no picture "${address.slice('/pictures/'.length)}" in content/pictures.${hint(address, names)}`;
+  }
 
   function nowhere(address: string): string {
     const language = world.languages.find((code) => address === `/${code}` || address.startsWith(`/${code}/`));

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { storeBlobs, type Reads } from '../blobs.ts';
 import { releaseId } from '../draw.ts';
 import { filesOf } from '../folder.ts';
+import { isPicture } from '../is-picture.ts';
 import { writeSources } from '../sources.ts';
 import { readSources, writeRelease, type Sources } from '../store.ts';
 import type { ChangedFile } from './store.ts';
@@ -56,18 +57,19 @@ export async function laidOut(database: Reads, base: string, files: readonly Cha
 }
 
 /** Lays one file of a change into its folder. */
-export function lay(folder: string, { file, text }: ChangedFile): void {
+export function lay(folder: string, { file, text, picture }: ChangedFile): void {
   const target = path.join(folder, file);
   if (path.relative(folder, target).startsWith('..')) throw new Error(`The file ${file} leads out of the folder.`);
-  if (text === null) return rmSync(target, { force: true });
+  const content = picture?.bytes ?? text;
+  if (content === null) return rmSync(target, { force: true });
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
+  writeFileSync(target, content);
 }
 
 /** What the files of a folder are otherwise than they were. */
 export function otherwise(folder: string, before: Sources): ChangedFile[] {
   const now = filesOf(folder);
-  const changed = Object.keys(now).filter((file) => now[file] !== before[file]).map((file): ChangedFile => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+  const changed = Object.keys(now).filter((file) => now[file] !== before[file]).map((file): ChangedFile => (isPicture(file) ? { file, text: null, picture: { hash: now[file]!, bytes: readFileSync(path.join(folder, file)) } } : { file, text: readFileSync(path.join(folder, file), 'utf8') })); // just listed
   const gone = Object.keys(before).filter((file) => !Object.hasOwn(now, file)).map((file): ChangedFile => ({ file, text: null }));
   return [...changed, ...gone];
 }

@@ -5,6 +5,7 @@ import { canDraw } from '../draw.ts';
 import { askChange } from './bench.ts';
 
 const web = path.resolve(applicationFolder, '../web/dist');
+const cache = path.resolve(applicationFolder, '../../node_modules/.cache/bridge');
 
 /** What is to be drawn: tools/prerender/src/preview.ts has its shape, and that of what comes of it. */
 type Wanted = { file: string; locale?: string | undefined; address?: string | undefined; value?: string | undefined };
@@ -14,10 +15,15 @@ export type Previewed = { state: Drawn['state'] | 'unable'; /** Leads to the pag
 /** Draws a page of a change, and keeps it for the one who asked until they have read it. Undefined where there is no such document; `unable` on a machine without what pages are drawn with. */
 export async function previewChange(database: Reads, id: string, wanted: Wanted, user: string): Promise<Previewed | undefined> {
   if (!canDraw()) return { state: 'unable', ticket: null, address: null, addresses: [] };
-  const drawn = (await askChange(database, id, { act: 'preview', ...wanted, client: path.join(web, 'client'), server: path.join(web, 'server') })) as Drawn | undefined; // tools/prerender made it
+  const drawn = (await askChange(database, id, { act: 'preview', ...wanted, client: path.join(web, 'client'), server: path.join(web, 'server'), cache })) as Drawn | undefined; // tools/prerender made it
   if (!drawn) return undefined;
   const { state, html, address = null, addresses } = drawn;
   return { state, ticket: html === undefined ? null : await keepPreview(database, html, user), address, addresses };
+}
+
+/** Draws a picture of a change for whoever works on it. */
+export function askPicture(database: Reads, id: string, file: string): Promise<unknown> {
+  return askChange(database, id, { act: 'show-picture', file, cache });
 }
 
 /** Keeps a page for somebody; what nobody came for is thrown away on the way. */

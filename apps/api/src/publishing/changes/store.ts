@@ -1,12 +1,13 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { instantOf } from '../../database/moments.ts';
-import type { Reads } from '../blobs.ts';
+import { readBlobs, storeBlobs, type Reads } from '../blobs.ts';
 
 export const changeStates = ['open', 'waiting', 'publishing', 'published', 'withdrawn'] as const;
 export type ChangeState = (typeof changeStates)[number];
 /** What editors work on, by itself. `remade`: from that revision on its files are others than what was saved one by one; `worked`: that of its present files. */
 export type ChangeRow = { id: string; name: string; base: string; state: ChangeState; revision: number; remade: number; worked: number; begunBy: string; begunAt: string; editedBy: string; editedAt: string; publishAt: string | null; publishBy: string | null; publishNote: string; trouble: string | null; release: string | null };
-/** A file as a change has it; null where the change takes it away. */
-export type ChangedFile = { file: string; text: string | null };
+/** A file as a change has it: its text, or of a picture its bytes; neither where the change takes it away. */
+export type ChangedFile = { file: string; text: string | null; picture?: { hash: string; bytes: Buffer } };
 
 const columns = `id::text, name, base, state, revision::integer, remade::integer, worked::integer, begun_by as "begunBy", ${instantOf('begun_at')} as "begunAt", edited_by as "editedBy", ${instantOf('edited_at')} as "editedAt",
   ${instantOf('publish_at')} as "publishAt", publish_by as "publishBy", publish_note as "publishNote", trouble, release`;
@@ -14,9 +15,9 @@ const columns = `id::text, name, base, state, revision::integer, remade::integer
 export async function insertChange(database: Reads, { name, base, by, files = [], trouble = null }: { name: string; base: string; by: string; files?: readonly ChangedFile[]; trouble?: string | null }): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `with begun as (insert into content_changes (name, base, begun_by, edited_by, trouble) values ($1, $2, $3, $3, $5) returning id),
-     filed as (insert into content_change_files (change, file, text, revision, edited_by) select begun.id, one.file, one.text, 1, $3 from begun, jsonb_to_recordset($4::jsonb) as one (file text, text text))
+     filed as (insert into content_change_files (change, file, text, hash, revision, edited_by) select begun.id, one.file, one.text, one.hash, 1, $3 from begun, jsonb_to_recordset($4::jsonb) as one (file text, text text, hash text))
      select id::text from begun`,
-    [name, base, by, JSON.stringify(files), trouble],
+    [name, base, by, await kept(database, files), trouble],
   );
   return row!.id; // it was just inserted
 }
@@ -37,7 +38,21 @@ export async function readChange(database: Reads, id: string): Promise<ChangeRow
 
 /** The files of a change that were saved after a revision. */
 export async function changedFiles(database: Reads, id: string, after = 0): Promise<ChangedFile[]> {
-  return database.query<ChangedFile>('select file, text from content_change_files where change = $1::uuid and revision > $2 order by file', [id, after]);
+  const rows = await database.query<{ file: string; text: string | null; hash: string | null }>('select file, text, hash from content_change_files where change = $1::uuid and revision > $2 order by file', [id, after]);
+  const bytes = new Map<string, Buffer>();
+  for await (const blob of readBlobs(database, [...new Set(rows.flatMap(({ hash }) => hash ?? []))])) bytes.set(blob.hash, blob.packed ? brotliDecompressSync(blob.bytes) : blob.bytes);
+  return rows.map(({ hash, ...row }) => (hash === null ? row : { ...row, picture: { hash, bytes: there(bytes.get(hash), hash) } }));
+}
+
+function there(bytes: Buffer | undefined, hash: string): Buffer {
+  if (!bytes) throw new Error(`The picture ${hash} of a change is not in the database.`);
+  return bytes;
+}
+
+/** Stores the bytes of pictures, which come before what names them; answers files as they are written down. */
+async function kept(database: Reads, files: readonly ChangedFile[]): Promise<string> {
+  await storeBlobs(database, files.flatMap(({ picture }) => (picture ? [{ ...picture, packed: false }] : [])));
+  return JSON.stringify(files.map(({ file, text, picture }) => ({ file, text, hash: picture?.hash ?? null })));
 }
 
 /** Saves files in a change as it was seen; answers its new revision, or nothing where somebody else was quicker or it is closed. */
@@ -46,11 +61,11 @@ export async function saveFiles(database: Reads, { id, revision }: Pick<ChangeRo
     `with done as (
        update content_changes set revision = revision + 1, worked = revision + 1, edited_by = $4, edited_at = now(), trouble = null where id = $1::uuid and revision = $2 and state = 'open' returning id, revision),
      filed as (
-       insert into content_change_files (change, file, text, revision, edited_by)
-       select done.id, one.file, one.text, done.revision, $4 from done, jsonb_to_recordset($3::jsonb) as one (file text, text text)
-       on conflict (change, file) do update set text = excluded.text, revision = excluded.revision, edited_by = excluded.edited_by, edited_at = now())
+       insert into content_change_files (change, file, text, hash, revision, edited_by)
+       select done.id, one.file, one.text, one.hash, done.revision, $4 from done, jsonb_to_recordset($3::jsonb) as one (file text, text text, hash text)
+       on conflict (change, file) do update set text = excluded.text, hash = excluded.hash, revision = excluded.revision, edited_by = excluded.edited_by, edited_at = now())
      select revision::integer from done`,
-    [id, revision, JSON.stringify(files), by],
+    [id, revision, await kept(database, files), by],
   );
   return row?.revision;
 }
@@ -63,11 +78,11 @@ export async function remake(database: Reads, { id, revision }: Pick<ChangeRow, 
      gone as (
        delete from content_change_files using done where change = done.id and file not in (select one.file from jsonb_to_recordset($4::jsonb) as one (file text))),
      filed as (
-       insert into content_change_files (change, file, text, revision, edited_by)
-       select done.id, one.file, one.text, done.revision, $5 from done, jsonb_to_recordset($4::jsonb) as one (file text, text text)
-       on conflict (change, file) do update set text = excluded.text, revision = excluded.revision)
+       insert into content_change_files (change, file, text, hash, revision, edited_by)
+       select done.id, one.file, one.text, one.hash, done.revision, $5 from done, jsonb_to_recordset($4::jsonb) as one (file text, text text, hash text)
+       on conflict (change, file) do update set text = excluded.text, hash = excluded.hash, revision = excluded.revision)
      select exists (select 1 from done) as done`,
-    [id, revision, base, JSON.stringify(files), by],
+    [id, revision, base, await kept(database, files), by],
   );
   return row?.done ?? false;
 }

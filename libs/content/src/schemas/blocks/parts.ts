@@ -1,6 +1,6 @@
 import { faceNames } from '@bridge/model';
 import { z } from 'zod';
-import { day, id, link, rich, text } from '../../marks.ts';
+import { day, id, link, ref, rich, text } from '../../marks.ts';
 
 /** A button or link of a block. The first solid one is the block's main way on. */
 export const actionSchema = z
@@ -30,6 +30,8 @@ export const actions = z.array(actionSchema).max(4).optional();
 export const note = text(160).optional().meta({ description: 'A quiet line below, such as "Sample figures".' });
 export const sample = z.boolean().optional().meta({ description: 'Marks an invented example that the owner has not replaced yet; shown as a sample.' });
 export const portrait = z.enum(['student', 'educator', 'employer']);
+/** A picture of content/pictures/, by its id. */
+export const picture = ref('pictures');
 /** Where the bridge lands: one place for each audience. */
 export const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office', 'library', 'harbour', 'tree'] as const;
 export const vignette = z.enum([

@@ -1,4 +1,5 @@
 import { Icon } from '@bridge/ui/drawings';
+import { Picture } from '../../picture/picture.tsx';
 import { useDocument } from '../../site.tsx';
 import type { BlockEntry, BlockProps } from '../block.ts';
 import { BlockSection } from '../block-section.tsx';
@@ -33,9 +34,9 @@ function Carousel({ block }: BlockProps<'carousel'>) {
         <div className="br-carousel" role="group" aria-label={block.label} tabIndex={0} data-track="">
           <ul role="list">
             {copies.flatMap((copy) =>
-              items.map(({ id, name, shape }) => (
+              items.map(({ id, name, shape, picture }) => (
                 <li key={`${copy} ${id}`} aria-hidden={copy > 0 || undefined}>
-                  <PartnerSign shape={shape} />
+                  {picture ? <Picture id={picture} sizes="160px" className="br-logo" isNamed /> : <PartnerSign shape={shape} />}
                   <span translate="no">{name}</span>
                 </li>
               )),

@@ -1,3 +1,4 @@
+import { Picture } from '../../picture/picture.tsx';
 import { useDocument } from '../../site.tsx';
 import type { BlockEntry, BlockProps } from '../block.ts';
 import { BlockHead } from '../block-head.tsx';
@@ -16,6 +17,7 @@ function Offices({ block, level }: BlockProps<'offices'>) {
         <div className="br-plain-cards" data-count={2}>
           {useDocument('lists/offices').items.map((office) => (
             <article key={office.id} className="br-plain-card">
+              {office.picture && <Picture id={office.picture} sizes="(min-width: 600px) 50vw, calc(100vw - 40px)" />}
               <div>
                 <div className="br-between">
                   <Heading className="br-d3">{office.city}</Heading>

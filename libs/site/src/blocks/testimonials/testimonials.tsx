@@ -1,4 +1,5 @@
 import { Face } from '@bridge/ui/drawings';
+import { Picture } from '../../picture/picture.tsx';
 import { Rich } from '../../rich/rich.tsx';
 import { useDocument } from '../../site.tsx';
 import type { BlockEntry, BlockProps } from '../block.ts';
@@ -22,7 +23,7 @@ function Testimonials({ block, level }: BlockProps<'testimonials'>) {
                 <Rich text={voice.quote} />
               </blockquote>
               <figcaption>
-                {voice.face && <Face name={voice.face} />}
+                {voice.picture ? <Picture id={voice.picture} sizes="72px" className="br-voice-picture" /> : voice.face && <Face name={voice.face} />}
                 <span className="br-grow">
                   <b>{voice.role}</b>
                   <span className="br-small br-muted">{voice.organisation}</span>

@@ -1,9 +1,8 @@
 import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
 import type { Decoders } from '../decoders.ts';
-import type { PictureProblem } from '../limits.ts';
 
-/** A file that somebody could send: what is said of it, or that it is shown; with what must not be in that. */
-export type Sent = { name: string; bytes: Buffer; problem?: PictureProblem; /** Words of the file of which none may come out. */ marks?: string[] };
+/** A file that somebody could send: what is said of it as a portrait, or that it is shown; with what must not be in that. */
+export type Sent = { name: string; bytes: Buffer; problem?: 'pictureMissing' | 'pictureKind' | 'pictureBroken' | 'pictureHuge' | 'pictureSmall' | 'pictureLarge'; /** Words of the file of which none may come out. */ marks?: string[] };
 
 const mark = 'mark-of-the-container';
 const script = `<script>alert("${mark}")</script>`;

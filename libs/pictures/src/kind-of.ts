@@ -1,7 +1,8 @@
-type Kind = 'jpeg' | 'png' | 'webp' | 'avif';
+/** The kinds of pictures made of points, by what their files begin with. */
+export type PointKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** What a file begins with says what it is; what it is called, and what a browser says of it, are not asked. */
-export function kindOf(bytes: Uint8Array): Kind | undefined {
+export function kindOf(bytes: Uint8Array): PointKind | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,0 +1,2 @@
+export { hostileDrawings } from './hostile-drawings.ts';
+export { hostileFiles, type Sent } from './hostile.ts';

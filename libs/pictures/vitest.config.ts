@@ -1,0 +1,3 @@
+import { nodeTests } from '../../tools/setup/vitest.ts';
+
+export default nodeTests('pictures');
