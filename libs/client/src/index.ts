@@ -24,4 +24,4 @@ export { cookies, storage, stored } from './storage.ts';
 export type { Stored } from './storage.ts';
 export { unsaved } from './unsaved.ts';
 export { drawFor, useSession } from './use-session.ts';
-export { useTimeZone } from './use-time-zone.ts';
+export { useTimeZone, zoneComes } from './use-time-zone.ts';
