@@ -130,10 +130,10 @@ test('an empty month and an empty year of birth are both marked', async () => {
 });
 
 test('both are marked, too, where the form was sent before the program was there', async () => {
-  const stand = document.createElement('div');
-  stand.id = 'stand-in';
-  stand.innerHTML = '<form method="post"></form>';
-  stand.querySelector('form')!.dataset['refused'] = JSON.stringify({ status: 400, code: 'invalid-input', message: 'Check the marked fields.', fields: [{ path: 'birthMonth', message: 'A month' }, { path: 'birthYear', message: 'A year' }] });
+  const stand = Object.assign(document.createElement('div'), { id: 'stand-in' });
+  const early = Object.assign(document.createElement('form'), { method: 'post' });
+  stand.append(early);
+  early.dataset['refused'] = JSON.stringify({ status: 400, code: 'invalid-input', message: 'Check the marked fields.', fields: [{ path: 'birthMonth', message: 'A month' }, { path: 'birthYear', message: 'A year' }] });
   document.body.append(stand);
   await draw();
   window.dispatchEvent(new Event('gave-way'));
