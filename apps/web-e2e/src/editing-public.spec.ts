@@ -11,6 +11,8 @@ const { content } = editCopy(port, 'pages');
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
 
+const { notFound: { heading: notFound } } = JSON.parse(readFileSync('content/interface/site.json', 'utf8')) as { notFound: { heading: string } }; // the words of the product
+
 function edit(file: string, from: string, to: string): void {
   const target = path.join(content, file);
   writeFileSync(target, readFileSync(target, 'utf8').replace(from, to));
@@ -50,9 +52,22 @@ test('a post is deleted, and a text lost and found again, while pages are open: 
   await openLive(page, '/blog/project-based-learning');
   await expect(page.getByText('Reading is fine.')).toBeVisible();
   rmSync(text);
-  await expect(page.getByText('Reading is fine.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible();
+  await expect(page.getByText('Reading is fine.')).toHaveCount(0);
   writeFileSync(text, before.replace('Reading is *fine*.', 'It is back.'));
   await expect(page.getByText('It is back.')).toBeVisible();
+});
+
+test('the list of posts follows a post that is deleted, and its return, without anything else being saved', async ({ page }) => {
+  await openLive(page, '/blog');
+  const link = page.locator('main a[href$="/blog/project-based-learning"]').first();
+  await expect(link).toBeVisible();
+  const text = path.join(content, 'blog/project-based-learning.mdx');
+  const before = readFileSync(text, 'utf8');
+  rmSync(text);
+  await expect(link).toHaveCount(0);
+  writeFileSync(text, before);
+  await expect(link).toBeVisible();
 });
 
 test('what is edited while a page is drawn for the first time is not overtaken by what was there before', async ({ page }) => {

@@ -40,7 +40,7 @@ test('a reader loads the texts of one language, on account screens and on the da
 
 test('what the server refuses is said in the language of the page', async ({ page }) => {
   await logInInFrench(page, { email: 'nobody@example.com', password: 'not the one' });
-  await expect(page.getByText("L'e-mail ou le mot de passe n'est pas correct.", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('L’e-mail ou le mot de passe n’est pas correct.', { exact: false }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/login$/);
 });
 

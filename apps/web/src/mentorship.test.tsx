@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityProblems, aUser, type FakeHandlers } from '@bridge/testing';
+import { accessibilityProblems, aSession, aUser, type FakeHandlers } from '@bridge/testing';
+import { mentor as met, open } from './testing/a-mentor.ts';
 import { drawProduct } from './testing/draw.tsx';
 
 const heading = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -85,4 +86,21 @@ test('the mentor’s menu leads to requests, mentees, resources and jobs', async
   expect(await accessibilityProblems()).toEqual([]);
   await router.navigate({ to: '/talent/mentorship' });
   await heading('Tailor your experience');
+});
+
+test('when the list of sessions hears by itself that one was declined, what is left of the plan is counted anew with it', async () => {
+  let left = 2;
+  const waits = aSession({ state: 'requested', mentor: met });
+  const credit = () => ({ packId: 'pack', mentor: met, plan: 'standard' as const, price: 28000, left, of: 4, expiresAt: '2099-03-01T12:00:00.000Z', endsSoon: false });
+  const api: FakeHandlers = {
+    ...open,
+    listSessions: ({ query: { when } }) => ({ success: true, sessions: when === 'requested' && left === 2 ? [waits] : [], ...empty }),
+    listCredits: () => ({ success: true, credits: [credit()] }),
+  };
+  const { router } = await drawProduct(`/talent/mentorships/${met.userId}`, { user: talent, api });
+  await expect.element(page.getByText('2 sessions of 4 left.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Cancel/ })).toBeVisible();
+  left = 3; // the mentor has declined
+  await router.options.context.queryClient.refetchQueries({ predicate: ({ queryKey: [, kind, filter] }) => kind === 'sessions' && typeof filter === 'object' });
+  await expect.element(page.getByText('3 sessions of 4 left.')).toBeVisible();
 });

@@ -120,6 +120,38 @@ test.each([['Birth month', '1'], ['Birth year', '1990']])('a birth month that th
   await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('an empty month and an empty year of birth are both marked', async () => {
+  await draw();
+  await fillIn();
+  await field('Birth month').fill('');
+  await field('Birth year').fill('');
+  await submit().click({ force: true });
+  for (const name of ['Birth month', 'Birth year']) await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('both are marked, too, where the form was sent before the program was there', async () => {
+  const stand = Object.assign(document.createElement('div'), { id: 'stand-in' });
+  const early = Object.assign(document.createElement('form'), { method: 'post' });
+  stand.append(early);
+  early.dataset['refused'] = JSON.stringify({ status: 400, code: 'invalid-input', message: 'Check the marked fields.', fields: [{ path: 'birthMonth', message: 'A month' }, { path: 'birthYear', message: 'A year' }] });
+  document.body.append(stand);
+  await draw();
+  window.dispatchEvent(new Event('gave-way'));
+  stand.remove();
+  for (const name of ['Birth month', 'Birth year']) await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a refusal of both goes as soon as the year is changed, also to one that cannot be', async () => {
+  await draw({ signUp: () => refuse('invalid-input', 'Check the marked fields.', [{ path: 'birthMonth', message: 'Come back when you are 16' }]) });
+  await fillIn();
+  await submit().click();
+  await expect.element(page.getByText('Come back when you are 16')).toBeVisible();
+  await field('Birth year').fill('20');
+  await field('Birth month').click();
+  await expect.element(field('Birth year')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Come back when you are 16')).not.toBeInTheDocument();
+});
+
 test('an address that has an account is said in an error', async () => {
   await draw({ signUp: () => refuse('email-taken', 'No account could be created with this email address.') });
   await fillIn();

@@ -28,7 +28,7 @@ const formSchema = (missing: Missing) =>
   });
 type Values = { firstName: string; lastName: string; email: string; password: string; birthMonth: string; birthYear: string; accept: boolean };
 const empty: Values = { firstName: '', lastName: '', email: '', password: '', birthMonth: '', birthYear: '', accept: false };
-const names = ['firstName', 'lastName', 'email', 'password', 'birthMonth'] as const;
+const names = ['firstName', 'lastName', 'email', 'password', 'birthMonth', 'birthYear'] as const; // a form sent before the program was there knows the year as a field of its own
 
 /** Creating an account of one kind, which the page that the build draws asks for where nobody has said it. `onSignedIn` leads to its home. */
 export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; role: Role | undefined; onSignedIn: () => void | Promise<void> }) {

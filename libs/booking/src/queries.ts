@@ -12,10 +12,12 @@ export function availabilityQuery(mentorId: string) {
   });
 }
 
-/** What is left of plans the talent has paid for, with one mentor or with all. Under the key of sessions: it changes when they do. */
+/** What is left of plans the talent has paid for, with one mentor or with all. Under the key of sessions: it changes when they do, and looks again as their lists do. */
 export function creditsQuery(mentorId?: string) {
   return queryOptions({
     queryKey: ['mentorship', 'sessions', 'credits', mentorId ?? 'all'],
     queryFn: async ({ signal }) => call(contract.listCredits, { query: mentorId ? { with: mentorId } : {}, signal }),
+    refetchOnWindowFocus: true,
+    refetchInterval: 60_000,
   });
 }

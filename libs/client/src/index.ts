@@ -24,5 +24,5 @@ export { cookies, storage, stored } from './storage.ts';
 export type { Stored } from './storage.ts';
 export { unsaved } from './unsaved.ts';
 export { drawFor, useSession } from './use-session.ts';
-export { useTimeZone } from './use-time-zone.ts';
 export { inBase64 } from './in-base64.ts';
+export { useTimeZone, zoneComes } from './use-time-zone.ts';

@@ -32,6 +32,8 @@ export const userRecordSchema = v.object({
   staff: v.optional(v.literal(true)),
   /** A mentor's drawn face, in the place of a picture. */
   face: v.fallback(v.optional(v.picklist(faceNames)), undefined),
+  /** Where they live, as last known: by the profile, or by the hours of a mentor whose profile says none. */
+  timeZone: optionalText,
   ...shownSchema,
   user: v.object({ ...shownSchema, isEmailVerified: v.boolean() }),
 });
@@ -39,10 +41,10 @@ export type UserRecord = v.InferOutput<typeof userRecordSchema>;
 
 /** The record of a user as the server answers them, signed in with a token. */
 export function recordOf(user: User, token: string): UserRecord {
-  const { _id, userId, isNewUser = false, isProfileDataSet, role, email, dateCreated, staff, face, firstName, lastName, phoneNumber, profileImageUrl, date_of_birth } = user;
+  const { _id, userId, isNewUser = false, isProfileDataSet, role, email, dateCreated, staff, face, timeZone, firstName, lastName, phoneNumber, profileImageUrl, date_of_birth } = user;
   const { tokenInitializationDate, tokenExpiryDate, isEmailVerified } = user;
   const shown = { firstName, lastName, phoneNumber, profileImageUrl, date_of_birth };
-  return { _id, userId, isNewUser, isProfileDataSet, role, email, dateCreated, token, tokenInitializationDate, tokenExpiryDate, ...(staff && { staff }), ...(face && { face }), ...shown, user: { ...shown, isEmailVerified } };
+  return { _id, userId, isNewUser, isProfileDataSet, role, email, dateCreated, token, tokenInitializationDate, tokenExpiryDate, ...(staff && { staff }), ...(face && { face }), ...(timeZone && { timeZone }), ...shown, user: { ...shown, isEmailVerified } };
 }
 
 export const userDataPlace = stored('local', userDataKey, userRecordSchema);

@@ -337,3 +337,13 @@ test('an answer from before the address was verified takes nothing back, and is 
   session.heard(aUser({ firstName: 'Renamed' }));
   expect(session.current()?.user).toMatchObject({ firstName: 'Renamed', user: { isEmailVerified: true } });
 });
+
+test('the zone of the reader is kept with the record: the sign-in’s, then the newest that the server said; hours alone are not forgotten', async () => {
+  session.signIn(aSignIn(aUser({ timeZone: 'Africa/Lagos' })));
+  expect(JSON.parse(localStorage.getItem('userData') ?? '')).toMatchObject({ timeZone: 'Africa/Lagos' });
+  session.heard(aUser({ timeZone: 'Asia/Kathmandu' }));
+  expect(session.current()?.user.timeZone).toBe('Asia/Kathmandu');
+  session.livesIn('Europe/Paris');
+  session.heard(aUser({ firstName: 'New' })); // a profile without a zone
+  expect(JSON.parse(localStorage.getItem('userData') ?? '')).toMatchObject({ firstName: 'New', timeZone: 'Europe/Paris' });
+});

@@ -77,7 +77,7 @@ export const session = {
       tellOtherTabs({ type: 'updated', userId: user.userId });
       return announce('other-role');
     }
-    const isSame = (['firstName', 'lastName', 'profileImageUrl', 'face'] as const).every((field) => known[field] === user[field]);
+    const isSame = (['firstName', 'lastName', 'profileImageUrl', 'face'] as const).every((field) => known[field] === user[field]) && (user.timeZone ?? known.timeZone) === known.timeZone;
     const isEmailVerified = of.isEmailVerified || user.isEmailVerified; // that is never taken back: an answer that says no is from before
     if (!isSame || of.isEmailVerified !== isEmailVerified) session.update({ ...user, isEmailVerified, isNewUser: known.isNewUser });
   },
@@ -86,6 +86,14 @@ export const session = {
   confirmEmail(): void {
     if (!current) return;
     current = { ...current, user: { ...current.user, user: { ...current.user.user, isEmailVerified: true } } };
+    storage.write(userDataPlace, current.user);
+    announce('updated');
+  },
+
+  /** Where the signed-in mentor's hours are, which no profile says: it is known at the next start before anything is asked. */
+  livesIn(timeZone: string): void {
+    if (!current || current.user.timeZone === timeZone) return;
+    current = { ...current, user: { ...current.user, timeZone } };
     storage.write(userDataPlace, current.user);
     announce('updated');
   },
@@ -110,7 +118,8 @@ credentials.refused = (refused) => {
 };
 
 function keep(user: User, newToken: string): void {
-  const record = recordOf(user, newToken);
+  const known = current?.user.userId === user.userId ? current.user.timeZone : undefined; // a profile may say none, and never takes one back
+  const record = recordOf({ ...user, timeZone: user.timeZone ?? known }, newToken);
   storage.write(userDataPlace, record);
   storage.write(authenticatedPlace, true);
   storage.write(tokenPlace, newToken);

@@ -8,4 +8,6 @@ declare module 'virtual:content' {
   export function loadDocument<Id extends DocumentId>(id: Id, locale: string): Promise<Documents[Id]>;
   /** Development: called with the new document after an edit. Answers the function that stops it. */
   export function subscribe(listener: <Id extends DocumentId>(id: Id, locale: string, document: Documents[Id]) => void): () => void;
+  /** Development: called when the file of a document was deleted. A build has no such thing, and its module none either. */
+  export function whenGone(listener: (id: DocumentId, locale: string) => void): () => void;
 }

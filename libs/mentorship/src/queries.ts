@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, serverNow } from '@bridge/client';
 import { contract, deviceZone, mentorLimits } from '@bridge/model';
-import type { DirectoryFilters, MentorView } from '@bridge/model';
+import type { DirectoryFilters, MentorView, Session } from '@bridge/model';
 import { nextPoll, rememberVerification } from './rules/verification.ts';
 
 /** Where all that these screens ask for is kept. A booking made elsewhere invalidates `sessions` and `mentors`. */
@@ -38,13 +38,23 @@ export function mentorQuery(userId: string) {
 
 export type SessionsFilter = { when?: 'requested' | 'upcoming' | 'past'; with?: string; page?: number };
 
-/** One's own sessions. */
+/** One's own sessions. What is left of plans is counted anew with them: who sees that one was declined sees what it gives back. */
 export function sessionsQuery({ page = 1, ...filter }: SessionsFilter) {
+  const queryKey = [...mentorshipKeys.sessions, filter, page];
   return queryOptions({
-    queryKey: [...mentorshipKeys.sessions, filter, page],
-    queryFn: ({ signal }) => call(contract.listSessions, { query: { ...filter, page, limit: mentorLimits.pageSize }, signal }),
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const answer = await call(contract.listSessions, { query: { ...filter, page, limit: mentorLimits.pageSize }, signal });
+      const before = client.getQueryData<typeof answer>(queryKey);
+      if (before && statesOf(before.sessions) !== statesOf(answer.sessions)) void client.invalidateQueries({ queryKey: [...mentorshipKeys.sessions, 'credits'] });
+      return answer;
+    },
     ...lookAgain,
   });
+}
+
+function statesOf(sessions: readonly Session[]): string {
+  return sessions.map(({ id, state }) => `${id} ${state}`).join();
 }
 
 /** Reviews of a mentor, newest first. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { session } from '@bridge/client';
 import type { Session } from '@bridge/model';
 import { aSession, aUser } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
@@ -11,7 +12,7 @@ import { RequestsPage } from './requests/requests-page.tsx';
 import { CancelSession } from './sessions/cancel-session.tsx';
 import { RescheduleSession } from './sessions/reschedule-session.tsx';
 import { aFigures, aMentorView, anOwnMentor } from './testing/builders.ts';
-import { draw, serverWith } from './testing/draw.tsx';
+import { draw, never, serverWith } from './testing/draw.tsx';
 
 const zones = { talentTimeZone: 'Africa/Lagos', mentorTimeZone: 'Asia/Kathmandu' };
 /** The mentor of these cases reads in Lagos, the talent lives in Kathmandu. */
@@ -70,6 +71,21 @@ test.each([
   const details = new URL(link.getAttribute('href') ?? '').searchParams.get('details') ?? '';
   expect(details).toContain(own);
   expect(details.indexOf(own)).toBeLessThan(details.indexOf(theirs));
+});
+
+test('while the profile is under way, the zone is that of the sign-in, not the device’s', async () => {
+  const server = serverWith({ mentor: aMentorView(), sessions: [aSession({ ...turned, state: 'requested' })] });
+  await draw(<RequestsPage />, { user: aUser({ role: 'MENTOR', timeZone: 'Africa/Lagos' }), api: { ...server, ownProfile: never } });
+  await expect.element(page.getByText(`16:00 to 17:00, ${own}`, { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText(theirs, { exact: false }).first()).toBeVisible();
+});
+
+test('a mentor without a zone in the profile reads the clock that their hours had last, until the profile has come', async () => {
+  const user = aUser({ role: 'MENTOR' });
+  const server = serverWith({ mentor: aMentorView(), sessions: [aSession({ ...turned, state: 'requested' })] });
+  await draw(<RequestsPage />, { user, api: { ...server, ownProfile: never, ownMentor: () => ({ success: true, data: anOwnMentor({ profile: { availability: { timeZone: 'Africa/Lagos', windows: [] } } }) }) } });
+  await expect.element(page.getByText(`16:00 to 17:00, ${own}`, { exact: false }).first()).toBeVisible();
+  expect(session.current()?.user.timeZone).toBe('Africa/Lagos');
 });
 
 test('a mentor without a zone in the profile reads the clock of their hours', async () => {

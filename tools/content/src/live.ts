@@ -18,6 +18,15 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+type Gone = (id: DocumentId, locale: string) => void;
+const whoMissIt = new Set<Gone>();
+
+/** The same for documents whose file was deleted. Most stay on screen as they were: who asks draws without them. */
+export function whenGone(listener: Gone): () => void {
+  whoMissIt.add(listener);
+  return () => whoMissIt.delete(listener);
+}
+
 type Edit = { id: DocumentId; locale: string; document: Documents[DocumentId] | null };
 
 import.meta.hot?.on('content:document', take);
@@ -31,8 +40,8 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<unkno
 
 function take({ id, locale, document }: Edit): void {
   edited.set(`${locale}/${id}`, document);
-  // What is on screen stays when its file is deleted.
-  if (document !== null) for (const listener of listeners) listener(id, locale, document);
+  if (document === null) for (const listener of whoMissIt) listener(id, locale);
+  else for (const listener of listeners) listener(id, locale, document);
 }
 
 // Vite clears its overlay with the next module update, and reloads the page if that is the first one. An edit of content is

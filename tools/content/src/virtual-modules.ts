@@ -11,8 +11,8 @@ export function indexModule(published: Published): string {
     const entries = published.ids().map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`virtual:content/${code}/${id}`)})`);
     return `${JSON.stringify(code)}: {\n${entries.join(',\n')}\n}`;
   });
-  return `import { editedDocument, subscribe } from ${live};
-export { subscribe };
+  return `import { editedDocument, subscribe, whenGone } from ${live};
+export { subscribe, whenGone };
 export const locales = ${JSON.stringify(locales)};
 const loaders = { ${loaders.join(',\n')} };
 export async function loadDocument(id, locale) {

@@ -9,12 +9,15 @@ import { contentPlugin } from './vite.ts';
 
 const page = `<!doctype html><p id="prompt"></p><p id="nav"></p><input id="typed"><script type="module" src="/main.js"></script>`;
 const script = `
-import { loadDocument, locales, subscribe } from 'virtual:content';
+import { loadDocument, locales, subscribe, whenGone } from 'virtual:content';
 const draw = (survey) => { document.querySelector('#prompt').textContent = survey.phases[0].questions[1].prompt; };
 subscribe((id, locale, changed) => { if (id === 'surveys/talent') draw(changed); });
 draw(await loadDocument('surveys/talent', locales.source));
 window.load = loadDocument;
 window.listen = subscribe;
+window.gone = [];
+whenGone((id) => window.gone.push(id));
+subscribe((id) => (window.gone = window.gone.filter((one) => one !== id)));
 window.codes = locales.locales.map(({ code }) => code);
 `;
 const firstPrompt = 'What is your field of study or interest?';
@@ -104,6 +107,20 @@ test('a new file can be loaded at once, a deleted one no longer', async () => {
   copy.remove('navigation/extra.json');
   await expect.poll(label).toBe('none');
   expect(await kept(opened)).toBe('half an answer');
+});
+
+test('that a file was deleted, and is back, is told at once', async () => {
+  using copy = copyOfContent();
+  const opened = await open(copy);
+  await shows(opened, firstPrompt);
+  const gone = () => opened.evaluate(() => (window as unknown as { gone: string[] }).gone); // the page's script put it there
+  copy.write('navigation/extra.json', copy.read('navigation/footer.json'));
+  await expect.poll(gone).toEqual([]);
+  await expect.poll(() => opened.evaluate(() => (window as unknown as { load: (id: string, locale: string) => Promise<unknown> }).load('navigation/extra', 'en').then(() => 'there', () => 'none'))).toBe('there');
+  copy.remove('navigation/extra.json');
+  await expect.poll(gone).toEqual(['navigation/extra']);
+  copy.write('navigation/extra.json', copy.read('navigation/footer.json'));
+  await expect.poll(gone).toEqual([]);
 });
 
 test('a language taken away is gone with all its files, also where the watcher tells of some only', async () => {

@@ -1,6 +1,6 @@
 // Development only: see plugins/public-pages.ts.
 import { createRoot } from 'react-dom/client';
-import { loadDocument, locales, subscribe } from 'virtual:content';
+import { loadDocument, locales, subscribe, whenGone } from 'virtual:content';
 import type { DocumentId, Documents, Legal, Page, Post } from '@bridge/content';
 import { anchorOf, isPublished, pageDocuments, siteWords, type MdxBody, type PostSummary } from '@bridge/site';
 import { themeAttributes } from '@bridge/ui/theme';
@@ -23,6 +23,8 @@ const locale = languages.find(({ code }) => code === document.documentElement.la
 const root = createRoot(body.appendChild(document.createElement('div')));
 let View = PublicView;
 let text: Text | undefined;
+/** Its file was deleted since the page was opened, and is not back. */
+let isGone = false;
 
 const load = <Id extends DocumentId>(document: Id): Promise<Documents[Id]> => loadDocument(document, locale.code);
 
@@ -67,6 +69,7 @@ async function draw(): Promise<void> {
 }
 
 async function look(): Promise<{ view: View; documents: Site['documents'] }> {
+  if (isGone) return { view: { kind: 'notFound' }, documents: {} };
   const document = await load(id as DocumentId); // the server has found it
   if (id.startsWith('pages/')) {
     const page = document as Page; // as its id says, and so below
@@ -117,7 +120,18 @@ async function drawAgain(): Promise<void> {
 // Before anything is drawn: a page opened while its file is broken comes up when it is mended.
 subscribe((edited, language) => {
   if (language !== locale.code) return;
-  isTextDue ||= edited === id;
+  if (edited === id) {
+    isGone = false;
+    isTextDue = true;
+  }
+  void drawAgain();
+});
+whenGone((deleted, language) => {
+  if (language !== locale.code) return;
+  if (deleted === id) {
+    isGone = true;
+    isTextDue = false;
+  }
   void drawAgain();
 });
 await drawAgain();

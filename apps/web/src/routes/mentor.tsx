@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { zoneComes } from '@bridge/client';
 import { mentorLimits } from '@bridge/model';
 import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
@@ -10,7 +11,7 @@ const mentorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/mentor',
   beforeLoad: requireRole('MENTOR'),
-  loader: ({ context }) => loadWords(context, 'mentorship', 'thread', 'messages/fields'),
+  loader: ({ context }) => Promise.all([loadWords(context, 'mentorship', 'thread', 'messages/fields'), zoneComes(context.queryClient)]),
 });
 
 const mentorDashboardRoute = createRoute({

@@ -16,7 +16,7 @@ export const words = {
   drawnYear: (year: number) => `Year ${year}`,
   drawnHelp: 'As it is in the form, saved or not. What is marked is filled in later.',
   onlyFaults: 'Only documents with faults',
-  noneFound: 'No document has these words in its path or in a fault; texts that show them stand above.',
+  noneFound: 'No document has these words in its path or in a fault.',
   loading: 'Reading content…',
   noDocument: 'There is no such document. It may have been deleted, or have another name now.',
   failed: 'The development server does not answer. Is npm run dev still running?',

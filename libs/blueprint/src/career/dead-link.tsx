@@ -21,7 +21,7 @@ export function DeadLink({ userId, place: { id, title, reported } }: { userId: s
   const [say, isBusy] = useOnce(() => mutateAsync().catch(() => undefined)); // the message has said it
   if (reported) return <span className="bp-place">{t('begin.deadSaid')}</span>;
   return (
-    <Button size="1" variant="ghost" color="gray" aria-busy={isBusy} aria-label={`${t('begin.dead')}: ${title}`} onClick={firstClick(() => void say())}>
+    <Button size="1" variant="ghost" color="gray" aria-busy={isBusy} aria-label={t('begin.deadLabel', { title })} onClick={firstClick(() => void say())}>
       {t('begin.dead')}
     </Button>
   );

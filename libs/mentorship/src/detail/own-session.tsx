@@ -7,12 +7,14 @@ import { CancelSession } from '../sessions/cancel-session.tsx';
 import { ProposedTime } from '../sessions/proposed-time.tsx';
 import { RescheduleSession } from '../sessions/reschedule-session.tsx';
 import { SessionCalendar } from '../sessions/session-calendar.tsx';
+import { useWhen } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
 import { TalentSession } from './talent-session.tsx';
 
 /** A session of one's own: when, how far it is, the way in, and the ways out while there is time. */
 export function OwnSession({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
+  const when = useWhen();
   const [open, setOpen] = useState<'cancel' | 'reschedule'>();
   const close = () => setOpen(undefined);
   const canChange = now < new Date(session.changeableUntil);
@@ -23,7 +25,7 @@ export function OwnSession({ session, now }: { session: Session; now: Date }) {
           <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(`status.${session.state}`)}</Tag>
           {session.joinLink && session.state === 'accepted' && (
             <a className="br-link" href={session.joinLink} target="_blank" rel="noreferrer">
-              {t('schedule.join')} <span className="br-vh">{t('schedule.joinNote')}</span>
+              {t('schedule.join')} <span className="br-vh">{when.named(t('schedule.joinNote'), session)}</span>
             </a>
           )}
         </div>
@@ -32,10 +34,10 @@ export function OwnSession({ session, now }: { session: Session; now: Date }) {
         <div className="br-row">
           {canChange && (
             <>
-              <Button size="2" variant="soft" onClick={() => setOpen('reschedule')}>
+              <Button size="2" variant="soft" aria-label={when.named(t('schedule.reschedule'), session)} onClick={() => setOpen('reschedule')}>
                 {t('schedule.reschedule')}
               </Button>
-              <Button size="2" variant="soft" onClick={() => setOpen('cancel')}>
+              <Button size="2" variant="soft" aria-label={when.named(t('schedule.cancel'), session)} onClick={() => setOpen('cancel')}>
                 {t('schedule.cancel')}
               </Button>
             </>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { accessibilityProblems, aSession, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { MentorCard, Session } from '@bridge/model';
+import { SafetyProvider } from '@bridge/ui';
 import { mentorshipKeys } from '../queries.ts';
 import { aMentorCard, aMessage } from '../testing/builders.ts';
 import { draw, threadOf } from '../testing/draw.tsx';
@@ -125,4 +126,12 @@ test('the next session and a proposed time stand in the reader’s zone, then in
   await expect.element(page.getByText('For your mentor: 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
   await expect.element(page.getByText('10:00 to 11:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
   await expect.element(page.getByText('For your mentor: 14:45 to 15:45, Kathmandu (UTC+5:45)')).toBeVisible();
+});
+
+test('whoever is named with something to do about them can be reported and blocked: next, later, and whoever has written', async () => {
+  const [next, later, over] = [aSession(), aSession({ id: 'later', state: 'requested' }), aSession({ id: 'over', state: 'completed', unread: 1 })];
+  const told = ({ name }: { name: string }) => <button type="button" aria-label={`More about ${name}`} />;
+  await draw(<SafetyProvider value={told}><MentorshipHub /></SafetyProvider>, { api: server({ sessions: [next, later, over] }) });
+  await expect.element(page.getByText('has written to you', { exact: false })).toBeVisible();
+  expect(page.getByRole('button', { name: 'More about Demo Mentor 3' }).elements()).toHaveLength(3);
 });

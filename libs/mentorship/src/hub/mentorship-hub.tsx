@@ -118,6 +118,7 @@ function Later({ sessions }: { sessions: readonly Session[] }) {
               <OtherHours session={session} other="mentor" />
             </div>
             <SessionThread session={session} other="mentor" />
+            <SafetyMenu about="person" id={session.mentor.userId} name={fullName(session.mentor)} />
           </li>
         ))}
       </ul>
@@ -136,6 +137,7 @@ function Unread({ sessions }: { sessions: readonly Session[] }) {
         <li key={session.id}>
           <span className="br-grow br-words">{t('hub.wrote', { name: fullName(session.mentor) })}</span>
           <SessionThread session={session} other="mentor" />
+          <SafetyMenu about="person" id={session.mentor.userId} name={fullName(session.mentor)} />
         </li>
       ))}
     </ul>

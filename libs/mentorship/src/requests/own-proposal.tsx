@@ -27,7 +27,7 @@ export function OwnProposal({ session }: { session: Session }) {
       <p className="br-words">{t('propose.waits', { name, day: when.day(proposal.startsAt), when: when.hours(proposal) })}</p>
       <OtherHours session={session} other="talent" times={proposal} />
       <div>
-        <Button size="2" variant="outline" aria-label={t('propose.withdrawLabel', { name })} aria-disabled={isBusy || undefined} onClick={firstClick(() => void takeBack())}>
+        <Button size="2" variant="outline" aria-label={when.named(t('propose.withdrawLabel', { name }), session)} aria-disabled={isBusy || undefined} onClick={firstClick(() => void takeBack())}>
           {t('propose.withdraw')}
         </Button>
       </div>

@@ -5,16 +5,18 @@ import type { Session } from '@bridge/model';
 import { fullName } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { ChooseTime } from '../sessions/choose-time.tsx';
+import { useWhen } from '../sessions/session-time.tsx';
 
 /** The mentor proposes another time; nothing moves before the talent agrees. */
 export function ProposeTime({ session }: { session: Session }) {
   const { t } = useTranslation('mentorship');
+  const when = useWhen();
   const { propose } = useSessionActions();
   const [isOpen, setOpen] = useState(false);
   const name = fullName(session.talent);
   return (
     <>
-      <Button size="2" variant="soft" aria-label={t('propose.openLabel', { name })} onClick={() => setOpen(true)}>
+      <Button size="2" variant="soft" aria-label={when.named(t('propose.openLabel', { name }), session)} onClick={() => setOpen(true)}>
         {t('propose.open')}
       </Button>
       {isOpen && (

@@ -33,11 +33,11 @@ export function RequestActions({ session }: { session: Session }) {
 
   return (
     <>
-      <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={isAccepting || undefined} onClick={firstClick(() => void accept())}>
+      <Button size="2" aria-label={when.named(t('requests.acceptLabel', { name }), session)} aria-disabled={isAccepting || undefined} onClick={firstClick(() => void accept())}>
         {t('requests.accept')}
       </Button>
       <ProposeTime session={session} />
-      <Button size="2" variant="outline" aria-label={t('requests.declineLabel', { name })} onClick={() => setDeclining(true)}>
+      <Button size="2" variant="outline" aria-label={when.named(t('requests.declineLabel', { name }), session)} onClick={() => setDeclining(true)}>
         {t('requests.decline')}
       </Button>
       {isDeclining && (

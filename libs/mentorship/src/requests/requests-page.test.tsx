@@ -3,12 +3,13 @@ import { page } from 'vitest/browser';
 import { accessibilityProblems, aSession, refuse } from '@bridge/testing';
 import type { Session } from '@bridge/model';
 import { aMentorView, aMessage } from '../testing/builders.ts';
-import { draw, serverWith, threadOf } from '../testing/draw.tsx';
+import { draw, sameNames, serverWith, threadOf } from '../testing/draw.tsx';
 import { RequestsPage } from './requests-page.tsx';
 
 const server = (sessions: Session[]) => serverWith({ mentor: aMentorView(), sessions });
 const aRequest = (changes: Partial<Session> = {}) => aSession({ state: 'requested', ...changes });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** A button by its whole name, without the day and the clock that follow where it stands at a session. */
+const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}(, \\w+, \\d+ \\w+, \\d\\d:\\d\\d)?$`) });
 
 test('a request says who, when in both zones, and what for', async () => {
   await draw(<RequestsPage />, { api: server([aRequest({ talentTimeZone: 'Asia/Kathmandu' })]) });
@@ -158,4 +159,13 @@ test('a time to propose, and one that was proposed, stands in the talent’s zon
   await dialog.getByRole('button', { name: 'Propose this time' }).click();
   await expect.element(page.getByText('You proposed Saturday, 28 November 2099, 21:00 to', { exact: false })).toBeVisible();
   await expect.element(page.getByText('For the talent: Sunday, 29 November 2099, 01:45 to', { exact: false })).toBeVisible();
+});
+
+test('three sessions of one talent, three names each button can be told apart by, in the reader’s zone', async () => {
+  const at = (id: string, day: number, changes: Partial<Session> = {}) => aSession({ id, startsAt: `2099-11-${day}T15:00:00.000Z`, endsAt: `2099-11-${day}T16:00:00.000Z`, ...changes });
+  const link = { joinLink: 'https://meet.example/a' };
+  await draw(<RequestsPage />, { api: server([24, 25, 26].flatMap((day) => [at(`r${day}`, day, { state: 'requested' }), at(`s${day}`, day + 3, link), at(`p${day}`, day - 10, { state: 'completed' })])) });
+  await expect.poll(() => page.getByRole('button', { name: /^Accept the request of Demo Talent 1, Tue,? 24 Nov,? 16:00$/ }).elements().length).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: /^Open the meeting/ }).elements().length).toBe(3);
+  expect(sameNames()).toEqual([]);
 });

@@ -7,12 +7,14 @@ import { firstClick, fullName, isLeftOpen, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { CancelSession } from '../sessions/cancel-session.tsx';
 import { SessionCalendar } from '../sessions/session-calendar.tsx';
+import { useWhen } from '../sessions/session-time.tsx';
 import { JoinLinkDialog, joinLinkName } from './join-link-dialog.tsx';
 import { ProposeTime } from './propose-time.tsx';
 
 /** What a mentor does with an accepted session: where it is held, that it is done, or that it is off. */
 export function SessionActions({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
+  const when = useWhen();
   const { complete } = useSessionActions();
   const [open, setOpen] = useState<'link' | 'cancel' | undefined>(() => (isLeftOpen(joinLinkName(session)) ? 'link' : undefined));
   const name = fullName(session.talent);
@@ -32,20 +34,20 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
     <>
       {session.joinLink && (
         <a className="br-link" href={session.joinLink} target="_blank" rel="noreferrer">
-          {t('requests.join')} <span className="br-vh">{t('schedule.joinNote')}</span>
+          {t('requests.join')} <span className="br-vh">{when.named(t('schedule.joinNote'), session)}</span>
         </a>
       )}
-      <Button size="2" variant="soft" aria-label={session.joinLink ? `${t('requests.changeLink')}, ${t('requests.linkLabel', { name })}` : t('requests.linkLabel', { name })} onClick={() => setOpen('link')}>
+      <Button size="2" variant="soft" aria-label={when.named(session.joinLink ? `${t('requests.changeLink')}, ${t('requests.linkLabel', { name })}` : t('requests.linkLabel', { name }), session)} onClick={() => setOpen('link')}>
         {session.joinLink ? t('requests.changeLink') : t('requests.addLink')}
       </Button>
       {hasBegun && (
-        <Button size="2" variant="soft" aria-label={t('requests.completeLabel', { name })} aria-disabled={isFinishing || undefined} onClick={firstClick(() => void finish())}>
+        <Button size="2" variant="soft" aria-label={when.named(t('requests.completeLabel', { name }), session)} aria-disabled={isFinishing || undefined} onClick={firstClick(() => void finish())}>
           {t('requests.complete')}
         </Button>
       )}
       {!hasBegun && <ProposeTime session={session} />}
       {now < new Date(session.changeableUntil) && (
-        <Button size="2" variant="soft" aria-label={t('requests.cancelLabel', { name })} onClick={() => setOpen('cancel')}>
+        <Button size="2" variant="soft" aria-label={when.named(t('requests.cancelLabel', { name }), session)} onClick={() => setOpen('cancel')}>
           {t('schedule.cancel')}
         </Button>
       )}

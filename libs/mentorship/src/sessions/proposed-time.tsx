@@ -29,10 +29,10 @@ export function ProposedTime({ session }: { session: Session }) {
       <p className="br-words">{t('propose.asks', { name, day: when.day(startsAt), when: when.hours(proposal), nowDay: when.day(session.startsAt), nowWhen: when.hours(session) })}</p>
       <OtherHours session={session} other="mentor" times={proposal} />
       <div className="br-row">
-        <Button size="2" aria-label={t('propose.acceptLabel', { name })} aria-disabled={isBusy || undefined} onClick={firstClick(() => void answer(true, startsAt))}>
+        <Button size="2" aria-label={when.named(t('propose.acceptLabel', { name }), proposal)} aria-disabled={isBusy || undefined} onClick={firstClick(() => void answer(true, startsAt))}>
           {t('propose.accept')}
         </Button>
-        <Button size="2" variant="outline" aria-label={t('propose.declineLabel', { name })} aria-disabled={isBusy || undefined} onClick={firstClick(() => void answer(false, startsAt))}>
+        <Button size="2" variant="outline" aria-label={when.named(t('propose.declineLabel', { name }), proposal)} aria-disabled={isBusy || undefined} onClick={firstClick(() => void answer(false, startsAt))}>
           {t('propose.decline')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function SessionCalendar({ session, other }: { session: Session; other: '
     <Menu
       align="start"
       trigger={
-        <Button size="2" variant="soft">
+        <Button size="2" variant="soft" aria-label={when.named(t('schedule.calendar'), session)}>
           {t('schedule.calendar')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
-import { currentZone, dayIn, dayOf, fullDayOf, hoursOf, listOf, nameZone } from '@bridge/model';
+import { clock, currentZone, dateFormat, dayIn, dayOf, fullDayOf, hoursOf, listOf, nameZone } from '@bridge/model';
 import type { Session } from '@bridge/model';
 
 type Times = { startsAt: string; endsAt: string };
@@ -24,7 +24,13 @@ export function useWhen() {
   const hours = ({ startsAt, endsAt }: Times, timeZone = own) =>
     t('schedule.when', { ...hoursOf(startsAt, endsAt, timeZone, i18n.language), zone: nameZone(timeZone, startsAt, i18n.language) });
   const day = (at: string, timeZone = own) => fullDayOf(at, timeZone, i18n.language);
-  return { hours, day, theirs, whole };
+  const short = dateFormat(i18n.language, { timeZone: own, weekday: 'short', day: 'numeric', month: 'short', ...clock });
+  return { hours, day, theirs, whole, named };
+
+  /** What a button is called that stands at each session of a list: with whom alone is not enough where somebody has three. */
+  function named(label: string, { startsAt }: Pick<Times, 'startsAt'>): string {
+    return listOf([label, short.format(new Date(startsAt))], i18n.language);
+  }
 
   /** The hours of a session, or other ones that it may move to, by the clock of the other; nothing where that is the reader's. */
   function theirs(session: Session, other: Side, times: Times = session): string | undefined {

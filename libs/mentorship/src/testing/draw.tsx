@@ -21,6 +21,12 @@ export function profileIn(timeZone: string): AnswerOf<typeof contract.ownProfile
   return { firstName: user.firstName, lastName: user.lastName, role: user.role, user };
 }
 
+/** The names that more than one button or way out of here bears. */
+export function sameNames(): string[] {
+  const names = [...document.querySelectorAll('main button, main a[target]')].map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
 /** An answer that never comes. */
 export const never = () => new Promise<never>(() => {});
 

@@ -3,8 +3,9 @@ import { sessionThread, useTimeZone } from '@bridge/client';
 import type { Session } from '@bridge/model';
 import { ThreadButton, type Person } from '@bridge/ui';
 import { mentorshipKeys } from '../queries.ts';
+import { useWhen } from '../sessions/session-time.tsx';
 
-type Props = { sessionId: string; unread: number; /** Who is on the other side. */ person: Person; size?: '2' | '3' };
+type Props = { sessionId: string; unread: number; /** Who is on the other side. */ person: Person; size?: '2' | '3'; /** Whose session it is about, where a list has many with one person. */ named?: (label: string) => string };
 
 /** Opens what the two people of a session write to each other. */
 export function SessionThreadButton({ sessionId, ...props }: Props) {
@@ -18,6 +19,7 @@ export function SessionThreadButton({ sessionId, ...props }: Props) {
 
 /** The same for a session as one of its sides sees it; nothing where nobody may write and nothing was written. */
 export function SessionThread({ session, other, size }: { session: Session; other: 'mentor' | 'talent'; size?: '2' | '3' }) {
+  const when = useWhen();
   if (!session.canWrite) return null;
-  return <SessionThreadButton sessionId={session.id} unread={session.unread} person={session[other]} {...(size ? { size } : {})} />;
+  return <SessionThreadButton sessionId={session.id} unread={session.unread} person={session[other]} named={(label) => when.named(label, session)} {...(size ? { size } : {})} />;
 }

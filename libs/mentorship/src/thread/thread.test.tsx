@@ -51,7 +51,7 @@ test('the button says how much is new; nothing is offered where nobody may write
   const { rerender } = await drawButton({ unread: 2 });
   await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3, 2 new messages' })).toBeVisible();
   await rerender({ unread: 0 });
-  await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3, Thu, 26 Nov, 16:00', exact: true })).toBeVisible();
   await rerender({ canWrite: false });
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

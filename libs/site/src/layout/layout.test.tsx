@@ -70,6 +70,20 @@ test.each([320, 1024, 1180, 1280])('the header fits at %d px, signed in too', as
   document.documentElement.removeAttribute('data-in');
 });
 
+test.each([['ar', 'إنشاء حساب'], ['fr', 'Inscription'], ['pt', 'Criar conta'], ['sw', 'Jisajili'], ['en', 'Sign Up']])('the way in stands on one line on phones, beside a scroll bar too: %s', async (code, signUp) => {
+  const root = draw({ locale: { code, name: code, dir: code === 'ar' ? 'rtl' : 'ltr', prefix: `/${code}` } });
+  root.setAttribute('dir', code === 'ar' ? 'rtl' : 'ltr');
+  const link = root.querySelector('.br-header-end > .br-by-session > .br-for-visitor a:last-child')!;
+  link.textContent = signUp;
+  const range = document.createRange();
+  range.selectNodeContents(link);
+  const lines = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  for (const width of [320, 334, 348, 360, 375]) {
+    await page.viewport(width, 700);
+    expect([width, lines(), document.documentElement.scrollWidth <= width]).toEqual([width, 1, true]);
+  }
+});
+
 test('links keep to the language of the page, and every language is offered', () => {
   const source = { code: 'en', name: 'English', dir: 'ltr', prefix: '' } as const;
   const french = { code: 'fr', name: 'Français', dir: 'ltr', prefix: '/fr' } as const;

@@ -16,12 +16,14 @@ type Props = {
   /** In which the reader lives. */
   timeZone: string;
   size?: '2' | '3';
+  /** What tells this button from others of the list that open what the same two write. */
+  named?: (label: string) => string;
   /** What was new is read now. */
   onRead: () => void;
 };
 
 /** Opens what two people write to each other, and says how much of it is new. */
-export function ThreadButton({ source, unread, person, timeZone, size = '2', onRead }: Props) {
+export function ThreadButton({ source, unread, person, timeZone, size = '2', named = (label) => label, onRead }: Props) {
   const { t } = useTranslation('thread');
   const [isOpen, setOpen] = useState(() => isLeftOpen(messageName(source)));
   const name = fullName(person);
@@ -36,7 +38,7 @@ export function ThreadButton({ source, unread, person, timeZone, size = '2', onR
       <Button
         size={size}
         variant={unread > 0 ? 'solid' : 'soft'}
-        aria-label={unread > 0 ? t('openNewLabel', { name, count: unread }) : t('openLabel', { name })}
+        aria-label={named(unread > 0 ? t('openNewLabel', { name, count: unread }) : t('openLabel', { name }))}
         onClick={() => setOpen(true)}
       >
         {t('open')}

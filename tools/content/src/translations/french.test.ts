@@ -16,3 +16,14 @@ test('no line of a French text begins with a sign: the space before it, and afte
   });
   expect(found).toEqual([]);
 });
+
+// What is read at length, posts and legal texts, has straight ones throughout, and so have milestones.
+const onScreens = /^(?:interface|messages|navigation|forms|onboarding|surveys|payment|pages|lists)[\\/]/;
+const straight = /\p{L}+'(?=\p{L}|\{\{)/gu;
+
+test('the words of the screens have one apostrophe, the curved one', () => {
+  const screens = files.filter((file) => onScreens.test(file));
+  expect(screens.length).toBeGreaterThan(30);
+  const found = screens.flatMap((file) => leavesAt(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), []).flatMap(({ text }) => (text.match(straight) ?? []).map((odd) => `${file}: ${odd}`)));
+  expect(found).toEqual([]);
+});

@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyInOneLanguage, copyOfContent, type ContentCopy } from '@bridge/content/testing';
+import { fullDayOf } from '@bridge/model';
 import { runHere } from '../testing/run-here.ts';
 import { Desk, NoSuchFile } from './desk.ts';
 
@@ -106,4 +107,13 @@ test.each([
   const hits = await ofTheProduct().search(typed);
   if (files.length === 0) expect(hits).toEqual([]);
   for (const file of files) expect(hits.some((hit) => hit.file.startsWith(file))).toBe(true);
+});
+
+test.each(['en', 'fr', 'pt', 'sw', 'ar'])('words with a day of the week filled in are found, alone and behind those of another text: %s', async (code) => {
+  const words = JSON.parse(readFileSync(path.join(own, code === 'en' ? '' : `translations/${code}`, 'interface/booking.json'), 'utf8')) as { credit: { until: string } };
+  const shown = words.credit.until.replace('{{day}}', fullDayOf('2027-02-28T12:00:00.000Z', 'UTC', code));
+  for (const typed of [shown, shown.replace(/[.]$/, ''), `Standard Plan. ${shown}`]) {
+    const hits = await ofTheProduct().search(typed);
+    expect(hits.map(({ file, path: at }) => `${file} ${at.join('.')}`), typed).toContain('interface/booking.json credit.until');
+  }
 });
