@@ -933,6 +933,13 @@ test('of mails that were given up, health says which wait in the queue, and why 
   await expect.element(mails).toHaveTextContent(/not in the queue have run out/);
 });
 
+test('of mails to the reader that were given up, health says that a colleague decides, and raises no alarm for them', async () => {
+  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy({ ...well, mail: { ...well.mail, failed: 2, waits: 0, own: 2 } }));
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect.element(mails).toHaveTextContent('To yourself, for a colleague or the command line to decide: 2');
+  await expect.element(mails).not.toHaveTextContent(/wait for a decision|have run out/);
+});
+
 test('on a narrow screen the strip of rooms shows the one where one is, and that it goes on; the figures are one line that unfolds', async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(414, 896));

@@ -89,6 +89,9 @@ test('mails that failed alike go out again by one decision, twenty at most; oneâ
   expect((await (await all((await waiting()).find(({ title }) => title !== 'other@example.com')?.title ?? '')).send()).status).toBe(200);
   expect((await waiting()).map(({ title }) => title)).toEqual(['other@example.com']);
   expect(await server.database.query('select recipient from outbox where failed_at is not null order by recipient')).toHaveLength(2); // the own one waits for a colleague
+  await sends('alone@example.com');
+  await server.database.query(`update outbox set failed_at = now(), last_error = 'EENVELOPE 550 <alone@example.com> refused' where recipient = 'alone@example.com'`);
+  expect((await all('alone@example.com')).names).toEqual(['again', 'done']); // the one that failed alike is their own
   expect((await server.call('listDecisions', { token })).body.total).toBe(2);
   expect((await server.call('staffToday', { token })).body.data.decided).toEqual([{ kind: 'mail', count: 2 }]);
 });

@@ -26,6 +26,8 @@ test('the staff sees how the product does: mails, plans, data, backup', async ()
   const after = await health();
   const isSinceThen = (instant: number) => instant > began - 1000 && instant < Date.now() + 1000; // however long a busy machine took
   expect(after).toMatchObject({ mail: { failed: 1, waits: 1 }, plans: { today: 1 } });
+  await server.database.query('update outbox set user_id = $1 where failed_at is not null', [staff.id]);
+  expect((await health()).mail).toMatchObject({ failed: 1, waits: 0, own: 1 }); // a colleague decides about it
   await server.database.query('update outbox set expires_at = now() where failed_at is not null');
   expect((await health()).mail).toMatchObject({ failed: 1, waits: 0 }); // nobody can send it again
   expect(after.mail.due > 0).toBe(after.mail.oldest !== null);

@@ -93,7 +93,7 @@ async function besideOf(database: Reads, tools: CaseTools, rows: readonly Row[])
 export async function findCase(database: Reads, tools: CaseTools, kind: string, id: string, caller: { id: string; permissions: readonly Permission[] }): Promise<StaffCase> {
   const known = kindOf(kind, caller.permissions);
   await refuseOwn(database, known, id, caller.id);
-  const found = isId(id) ? await caseTypes[known].read(database, tools, id) : undefined;
+  const found = isId(id) ? await caseTypes[known].read(database, tools, id, caller.id) : undefined;
   if (!found) throw new Refusal('case-not-found');
   const one = found.id ?? id;
   const [claim] = await database.query<ClaimRow>(

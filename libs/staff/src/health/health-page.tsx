@@ -57,7 +57,8 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
           <Link to="/staff" search={{ kind: 'mail' }} className="br-link">
             {t('health.inQueue', { count: mail.waits })}
           </Link>
-          {mail.failed > mail.waits && <span className="br-muted br-small br-staff-aside">{t('health.notInQueue')}</span>}
+          {mail.own && <span className="br-muted br-small br-staff-aside">{t('health.ownMails', { count: mail.own })}</span>}
+          {mail.failed > mail.waits + (mail.own ?? 0) && <span className="br-muted br-small br-staff-aside">{t('health.notInQueue')}</span>}
         </Figure>
       </Group>
       <Group id="plans" title={t('health.plans')} fault={provider && provider.used + provider.aside > provider.perDay ? t('health.noTokens') : plans.failing && plans.failing.again === undefined ? t('health.plansFail', { failed: number.format(plans.failing.failed), tries: number.format(plans.failing.tries), since: at(plans.failing.since) }) : undefined} well={plans.failing?.again && t('health.plansAgain', { since: at(plans.failing.again) })}>

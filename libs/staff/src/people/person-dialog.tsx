@@ -94,7 +94,7 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
             <TextField name="birthYear" label={t('person.birthYear')} help={t('person.birthYearHelp')} inputMode="numeric" autoComplete="off" maxLength={12} required />
           </div>
         )}
-        <FormFoot back={t('cancel')} onBack={onClose} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
+        <FormFoot back={t('cancel')} onBack={onClose} send={t(`person.${decision}`)} sending={t(`person.${decision}`)} danger={isClose} />
       </Form>
       {asked && (
         <SendDialog
@@ -110,9 +110,8 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
             close(() => asked.refuse(error));
             void client.invalidateQueries({ queryKey: personQuery(person.id).queryKey }); // a colleague may have been quicker
           }}
-        >
-          {isKept && <p className="br-small">{t('case.noteKept')}</p>}
-        </SendDialog>
+          none={isKept ? t('case.noteKept') : undefined}
+        />
       )}
     </Dialog>
   );

@@ -33,8 +33,8 @@ export type CaseType = {
   own: string | null;
   /** SQL: holds the rows of which $1 is shown, so that nobody changes what is decided about meanwhile. */
   hold: string;
-  /** One of this id, also where it was decided already (it then has the decisions that are left). */
-  read(database: Reads, tools: CaseTools, id: string): Promise<Found | undefined>;
+  /** One of this id, also where it was decided already (it then has the decisions that are left), as somebody reads it. */
+  read(database: Reads, tools: CaseTools, id: string, readerId?: string): Promise<Found | undefined>;
   /** Why a decision cannot be made as things are now, where there is more to say than that. */
   whyNot?(database: Reads, tools: CaseTools, id: string, decision: string): Promise<FailureCode | undefined>;
   /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of, `read` the marks of the reports that were read. */

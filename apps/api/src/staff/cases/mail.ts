@@ -24,7 +24,7 @@ export const mail: CaseType = {
   },
   own: 'select id, user_id as person from outbox where user_id is not null',
   hold: 'select 1 from outbox where id = $1 for update',
-  async read(database, { words }, id) {
+  async read(database, { words }, id, readerId = undefined) {
     const trail = await auditTrail(database, ['mail'], id);
     const found = await findGivenUp(database, id, trail.length > 0);
     if (!found) return undefined;
@@ -32,7 +32,7 @@ export const mail: CaseType = {
     return {
       title: isHidden ? '' : found.recipient, since: found.at ? instant(found.at) : '', person: null,
       facts: factsOf({ mail: isHidden ? null : subjectOf(found, words), recipient: isHidden ? null : found.recipient, failure: withoutAddress(found.reason) }),
-      trail, decisions: found.again ? [{ name: 'again', note: 'optional', noteTo: 'staff', final: true }, ...((await findAlike(database, id, 1, null)).length > 0 ? [{ name: 'again-all', note: 'optional' as const, noteTo: 'staff' as const, final: true }] : []), { name: 'done', note: 'optional', noteTo: 'staff', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
+      trail, decisions: found.again ? [{ name: 'again', note: 'optional', noteTo: 'staff', final: true }, ...((await findAlike(database, id, 1, readerId ?? null)).length > 0 ? [{ name: 'again-all', note: 'optional' as const, noteTo: 'staff' as const, final: true }] : []), { name: 'done', note: 'optional', noteTo: 'staff', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
     };
   },
   async decide(database, _tools, id, decision, note, by) {
