@@ -28,7 +28,9 @@ const request = aSession({ state: 'requested' });
 const proposed = aSession({ proposal: { startsAt: '2099-11-27T15:00:00.000Z', endsAt: '2099-11-27T16:00:00.000Z' } });
 const hours = { timeZone: 'Africa/Lagos', windows: [{ day: 'tuesday' as const, from: '14:00', to: '18:00' }] };
 const write = (label: string, text: string) => () => page.getByRole('textbox', { name: label }).fill(text);
-const click = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+/** A button’s whole name, without the day and the clock that follow where it stands at a session. */
+const whole = (name: string) => new RegExp(`^${name}(, \\w+, \\d+ \\w+, \\d\\d:\\d\\d)?$`);
+const click = (button: string) => page.getByRole('button', { name: whole(button) }).click();
 const requests = () => <RequestsPage />;
 async function chooseTime() {
   await page.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, 28 November 2099');
@@ -109,7 +111,7 @@ test.each(steps)('$name is sent once, however often it is pressed', async ({ cal
   dismissToast(); // the last step's
   const { api } = await draw(<UntilClosed element={element} />, { api: server(sessions) });
   await open?.();
-  const button = page.getByRole('button', { name: press, exact: true }).last();
+  const button = page.getByRole('button', { name: whole(press) }).last();
   await expect.element(button).toBeVisible();
   await pressOften(button.element());
   await expect.poll(() => api.callsOf(call).length).toBe(1);
@@ -119,7 +121,7 @@ test.each(steps)('$name, refused: it is said once', async ({ call, sessions, ele
   dismissToast();
   await draw(<UntilClosed element={element} />, { api: { ...server(sessions), [call]: () => refuse('unavailable', 'Not now, please.') } });
   await open?.();
-  await page.getByRole('button', { name: press, exact: true }).last().click();
+  await page.getByRole('button', { name: whole(press) }).last().click();
   await expectSaidOnce();
 });
 
@@ -131,7 +133,7 @@ test.each(steps.filter(({ name }) => empty.includes(name)))('$name, sent empty: 
   if (what === 'Decline') await click(`Decline the request of ${name}`);
   if (what === 'Propose another time') await click(`Propose another time to ${name}`);
   if (what === 'a message') await click(`Message ${name}`);
-  await page.getByRole('button', { name: press, exact: true }).last().click();
+  await page.getByRole('button', { name: whole(press) }).last().click();
   await expectSaidOnce();
   expect(api.callsOf('answerSession')).toEqual([]);
 });

@@ -15,7 +15,9 @@ import { SessionThread } from './thread/thread-button.tsx';
 type Form = { name: string; element: () => ReactElement; opens: string; field: string; text?: string; sessions?: Session[] };
 
 const user = aUser();
-const click = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+/** A button’s whole name, without the day and the clock that follow where it stands at a session. */
+const whole = (name: string) => new RegExp(`^${name}(, \\w+, \\d+ \\w+, \\d\\d:\\d\\d)?$`);
+const click = (button: string) => page.getByRole('button', { name: whole(button) }).click();
 const accepted = aSession();
 const forms: Form[] = [
   { name: 'why a request is declined', opens: 'Decline the request of Demo Talent 1', field: 'Reason', element: () => <RequestsPage />, sessions: [aSession({ state: 'requested' })] },
