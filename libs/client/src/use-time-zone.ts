@@ -3,7 +3,6 @@ import { contract, deviceZone } from '@bridge/model';
 import { call } from './call.ts';
 import { ownProfileQuery } from './query-client.ts';
 import { session } from './session.ts';
-import { useSession } from './use-session.ts';
 
 /**
  * The zone the reader lives in now: the profile's, or else that of a mentor's hours, or else this device's, which a booking
@@ -11,7 +10,7 @@ import { useSession } from './use-session.ts';
  * time stands in a zone that is not the reader's.
  */
 export function useTimeZone(): string {
-  const kept = useSession()?.user;
+  const kept = session.current()?.user; // not followed: what is newer comes by the queries, and the end of a sign-in draws nothing anew here
   const { data } = useQuery(ownProfileQuery());
   const user = data?.user ?? kept;
   const { data: hours } = useQuery({ ...hoursZoneQuery(user?.userId ?? ''), enabled: user?.role === 'MENTOR' && !user.timeZone });
