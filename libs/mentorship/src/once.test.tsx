@@ -29,7 +29,7 @@ const proposed = aSession({ proposal: { startsAt: '2099-11-27T15:00:00.000Z', en
 const hours = { timeZone: 'Africa/Lagos', windows: [{ day: 'tuesday' as const, from: '14:00', to: '18:00' }] };
 const write = (label: string, text: string) => () => page.getByRole('textbox', { name: label }).fill(text);
 /** A button’s whole name, without the day and the clock that follow where it stands at a session. */
-const whole = (name: string) => new RegExp(`^${name}(, \\w+, \\d+ \\w+, \\d\\d:\\d\\d)?$`);
+const whole = (name: string | RegExp) => name instanceof RegExp ? name : new RegExp(`^${name}(, \\w+, \\d+ \\w+, \\d\\d:\\d\\d)?$`);
 const click = (button: string) => page.getByRole('button', { name: whole(button) }).click();
 const requests = () => <RequestsPage />;
 async function chooseTime() {
