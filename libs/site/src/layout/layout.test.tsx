@@ -84,6 +84,16 @@ test.each([['ar', 'إنشاء حساب'], ['fr', 'Inscription'], ['pt', 'Criar c
   }
 });
 
+test('a longer word for the way in, in letters of the reader’s own machine, makes no phone’s page wider', async () => {
+  const root = draw();
+  root.querySelector('.br-header-end > .br-by-session > .br-for-visitor a:last-child')!.textContent = '⟦Šîĝñ Ûþ ñé⟧';
+  root.style.setProperty('--default-font-family', 'DejaVu Sans, Verdana, sans-serif');
+  for (const width of [360, 375, 412]) {
+    await page.viewport(width, 700);
+    expect([width, document.documentElement.scrollWidth]).toEqual([width, width]);
+  }
+});
+
 test('links keep to the language of the page, and every language is offered', () => {
   const source = { code: 'en', name: 'English', dir: 'ltr', prefix: '' } as const;
   const french = { code: 'fr', name: 'Français', dir: 'ltr', prefix: '/fr' } as const;
