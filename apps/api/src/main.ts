@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   await listen(app, host, port);
-  void prepareReading(content).catch(report);
+  setTimeout(() => void prepareReading(content).catch(report), 1000).unref(); // first what a start is waited for
   if (production) await keepDemoOut(database, (line) => console.log(line), report);
   else await inviteDemoPeople(database, content, secret, report);
 
