@@ -2,7 +2,9 @@
 export const limits = {
   nameLength: 100,
   emailLength: 254,
-  /** A picture of 5 MB in base64, in characters; with what stands around it, in bytes; and how long bringing and reading one may take. */
+  /** A picture's file, in bytes (what draws them is held to it: libs/pictures/src/limits.test.ts). */
+  pictureBytes: 5 * 1024 * 1024,
+  /** The same in base64, in characters; with what stands around it, in bytes; and how long bringing and reading one may take. */
   pictureLength: 7_000_000,
   pictureBody: 7_001_024,
   pictureTimeout: 60_000,

@@ -10,11 +10,11 @@ import { stateOf } from './state.ts';
 
 export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret, meetsTheYoung }) => ({ success: true, data: present(await found(consentById(database, secret, params.key)), meetsTheYoung) });
 
-export const answerConsent: Handler<typeof contract.answerConsent> = async ({ params, body }, asServer) => {
-  const { content, database, meetsTheYoung, rates, secret } = asServer;
+export const answerConsent: Handler<typeof contract.answerConsent> = async ({ params, body }, inTheirLanguage) => {
+  const { content, database, meetsTheYoung, rates, secret } = inTheirLanguage;
   const asked = await found(consentById(database, secret, params.key));
-  const words = asServer.words.askedBy(asked.id); // a guardian: the talent, and whoever they were to meet, did not ask in this language
-  const services = { ...asServer, words };
+  const words = inTheirLanguage.words.askedBy(asked.id); // the talent, and whoever they were to meet, did not ask in the guardian's language
+  const services = { ...inTheirLanguage, words };
   if (body.agree && !meetsTheYoung) throw new Refusal('consent-paused'); // taken back it can be at any time
   if (body.agree && !versionsOf(content).includes(body.text)) throw new Refusal('invalid-input', { fields: [{ path: 'text', problem: 'choice' }] });
   if (body.agree) await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]); // nothing stands between a guardian and taking it back

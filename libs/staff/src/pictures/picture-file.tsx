@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@bridge/model';
 import { FieldError, FieldHelp } from '@bridge/ui';
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
-const largest = 5 * 1024 * 1024;
 
 /** Where a file is chosen or dropped; one that is too large is refused before it is sent. */
 export function PictureFile({ label, chosen, problem, isBusy, onChoose }: { label: string; chosen?: string | undefined; problem: string | undefined; isBusy?: boolean; onChoose: (file: File) => void }) {
@@ -15,7 +15,7 @@ export function PictureFile({ label, chosen, problem, isBusy, onChoose }: { labe
   const said = refused ?? problem;
   const take = (file: File | undefined) => {
     if (!file || isBusy) return;
-    const isLarge = file.size > largest;
+    const isLarge = file.size > limits.pictureBytes;
     setRefused(isLarge ? t('pictures.large') : undefined);
     if (!isLarge) onChoose(file);
   };

@@ -24,7 +24,7 @@ export const mail: CaseType = {
   },
   own: 'select id, user_id as person from outbox where user_id is not null',
   hold: 'select 1 from outbox where id = $1 for update',
-  async read(database, { words }, id, readerId = undefined) {
+  async read(database, { words }, id, readerId) {
     const trail = await auditTrail(database, ['mail'], id);
     const found = await findGivenUp(database, id, trail.length > 0);
     if (!found) return undefined;
