@@ -29,7 +29,9 @@ test('a picture is brought with what it shows in every language that is no draft
   const { onMade, bringPicture } = await brought();
   await userEvent.upload(input(), file());
   await expect.element(page.getByRole('textbox', { name: 'Its name' })).toHaveValue('old-quay');
-  await page.getByRole('button', { name: /^What stays in sight: 50 %/ }).element().focus();
+  const focus = page.getByRole('button', { name: /^What stays in sight: 50 %/ });
+  await expect.element(focus).toBeVisible(); // the picture is drawn after the name is filled in
+  focus.element().focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}');
   await expect.element(page.getByRole('button', { name: 'What stays in sight: 40 % from the left, 55 % from the top' })).toBeVisible();
   await page.getByRole('button', { name: 'Add the picture' }).click(); // nothing is said of it yet
