@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, readdirSync } from 'node:fs';
+import { appendFile, cp, readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
@@ -74,6 +74,27 @@ test.concurrent('wherever in its end the server stands still for a moment, all t
   expect(await server.exit).toEqual([0, null]);
 });
 
+test.concurrent('whoever has connected while the server stood still where its time to let people in runs out is let in, too', async () => {
+  const server = await start({ DATA_FOLDER: temporaryFolder() });
+  const port = await server.untilReady();
+  const ask = async (socket: Socket | undefined) => {
+    socket?.write(questions[0] ?? '');
+    return socket && answerOn(socket);
+  };
+  const begun = Date.now();
+  server.child.kill('SIGTERM');
+  const before: Promise<string | undefined>[] = [];
+  for (; Date.now() < begun + 2700; await pause(10)) before.push(connected(port).then(ask)); // it is never quiet
+  server.child.kill('SIGSTOP');
+  const fresh = await Promise.all(Array.from({ length: 54 }, () => connected(port)));
+  const after = fresh.map(ask);
+  await pause(Math.max(150, begun + 3200 - Date.now()));
+  server.child.kill('SIGCONT');
+  expect(new Set(await Promise.all(after))).toEqual(new Set(['answered, and asked to go']));
+  expect((await Promise.all(before)).filter((outcome) => !outcome?.startsWith('answered'))).toEqual([]);
+  expect(await server.exit).toEqual([0, null]);
+});
+
 test.concurrent('a server that drains says that it is not ready, and answers whoever still comes until it closes', async () => {
   const server = await start({ DATA_FOLDER: temporaryFolder(), DRAIN_SECONDS: '2' });
   const port = await server.untilReady();
@@ -144,10 +165,10 @@ test.concurrent.each([
 test.concurrent('a server hears that it should end while every file of its content is another one', async () => {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
-  cpSync(contentFolder, content, { recursive: true });
+  await cp(contentFolder, content, { recursive: true }); // the other tests of this file go on meanwhile
   const server = await start({ DATA_FOLDER: path.join(folder, 'data'), CONTENT_FOLDER: content });
   await server.untilReady();
-  for (const file of readdirSync(content, { recursive: true, withFileTypes: true })) if (file.isFile()) appendFileSync(path.join(file.parentPath, file.name), '\n');
+  for (const file of await readdir(content, { recursive: true, withFileTypes: true })) if (file.isFile()) await appendFile(path.join(file.parentPath, file.name), '\n');
   await pause(200); // so that it has begun with them
   expect(await isEndedInTime(server)).toBe(true);
   expect(await server.exit).toEqual([0, null]);

@@ -52,13 +52,17 @@ export function prepareShutDown(app: FastifyInstance, drain = 0): (closeDatabase
     }
   }
 
-  /** Lets whoever has connected in: a listener that closes resets those it has not seen yet. Over when nobody new came for two breaths. */
+  /**
+   * Lets whoever has connected in: a listener that closes resets those it has not seen yet. Over when nobody new came for two
+   * breaths; when its time is over, at the first turn of the loop in which nobody came: each turn lets one in of those who wait.
+   */
   async function untilQuiet(): Promise<void> {
     const ends = Date.now() + longestDrain;
-    for (let quiet = 0; quiet < 2 && Date.now() < ends; ) {
+    for (let quiet = 0; quiet < 2; ) {
+      const isLate = Date.now() >= ends;
       const before = connections.arrived();
-      await allRead();
-      quiet = connections.arrived() === before ? quiet + 1 : 0;
+      await (isLate ? turn() : allRead());
+      quiet = connections.arrived() === before ? quiet + (isLate ? 2 : 1) : 0;
     }
   }
 }

@@ -31,6 +31,7 @@ const testedIn = {
     'libs/ui/src/thread/message-form.tsx',
   ],
   'libs/opportunities/src/faults.test.tsx': ['libs/opportunities/src/apply/apply-dialog.tsx', 'libs/opportunities/src/partner/answer-dialog.tsx', 'libs/opportunities/src/partner/post-appeal.tsx', 'libs/opportunities/src/partner/post-dialog.tsx'],
+  'libs/staff/src/pictures/pictures.test.tsx': ['libs/staff/src/pictures/new-picture.tsx'],
   'libs/survey/src/faults.test.tsx': ['libs/survey/src/open-survey.tsx'],
 };
 /** What is no form of its own, or cannot be filled in wrongly. */

@@ -70,7 +70,7 @@ test('what was typed for a decision about a person outlives a look at its mails 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog.getByLabelText('Reason').fill('A lost phone');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect.element(page.getByRole('alertdialog').getByText('Nobody gets a mail.')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog').getByText('Nobody is mailed it')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -15,17 +15,26 @@ export function calendarLines(lines: readonly string[]): string {
 
 /** A line has at most 75 bytes; it goes on after a line break and a space. A letter is never cut in two. */
 function fold(line: string): string {
-  const bytes = new TextEncoder();
-  const parts = [''];
+  const parts: string[] = [];
+  let begin = 0;
+  let end = 0;
   let used = 0;
   for (const letter of line) {
-    const size = bytes.encode(letter).length;
+    const size = bytesOf(letter.codePointAt(0) ?? 0);
     if (used + size > 74) {
-      parts.push('');
+      parts.push(line.slice(begin, end));
+      begin = end;
       used = 1;
     }
-    parts[parts.length - 1] += letter;
+    end += letter.length;
     used += size;
   }
-  return parts.join('\r\n ');
+  return [...parts, line.slice(begin)].join('\r\n ');
+}
+
+/** How many bytes a letter takes in UTF-8; half of a pair is written as the sign of what cannot be read, which takes three. */
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_00_00 ? 3 : 4;
 }

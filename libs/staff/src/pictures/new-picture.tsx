@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { inBase64, messageOf } from '@bridge/client';
 import type { Done, List } from '@bridge/content';
-import { Form, TextField } from '@bridge/ui';
+import { Form, TextField, useTypedBefore } from '@bridge/ui';
 import { useChangeActions } from '../mutations.ts';
 import { SendRow } from '../parts/send-row.tsx';
 import { FocusChooser, type Focus } from './focus-chooser.tsx';
@@ -21,6 +21,8 @@ const schema = v.object({
 export function NewPicture({ changeId, list, onMade }: { changeId: string; list: List; onMade: (file: string) => void }) {
   const { t } = useTranslation('editing');
   const { bring } = useChangeActions(changeId);
+  const name = `picture:${changeId}`;
+  const isLeft = useTypedBefore(name, v.unknown()) !== undefined;
   const [chosen, setChosen] = useState<{ file: File; base64: string }>();
   const [problem, setProblem] = useState<string>();
   const [focus, setFocus] = useState<Focus>();
@@ -56,9 +58,9 @@ export function NewPicture({ changeId, list, onMade }: { changeId: string; list:
   }
 
   return (
-    <details className="br-changes-folder">
+    <details className="br-changes-folder" open={isLeft || undefined}>
       <summary>{t('pictures.new')}</summary>
-      <Form form={form} onSubmit={save}>
+      <Form form={form} keep={name} onSubmit={save}>
         <PictureFile label={t(chosen ? 'pictures.other' : 'pictures.choose')} chosen={chosen?.file.name} problem={problem} isBusy={bring.isPending} onChoose={(file) => void choose(file)} />
         {chosen && <FocusChooser src={`data:${chosen.file.type};base64,${chosen.base64}`} focus={focus} onChoose={setFocus} />}
         <TextField name="name" label={t('documents.newName')} help={t('pictures.nameHelp')} maxLength={80} autoCapitalize="none" required />

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { List } from '@bridge/content';
 import { permissions, type ContentChange } from '@bridge/model';
-import { accessibilityProblems, pressOften, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { accessibilityProblems, aUser, expectSaidOnce, pressOften, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { DocumentPage } from '../changes/document-page.tsx';
 import { NewPicture } from './new-picture.tsx';
 
@@ -18,10 +18,12 @@ const today: FakeHandlers = { staffToday: () => ({ success: true, data: { permis
 async function brought(api: FakeHandlers = {}) {
   const onMade = vi.fn();
   const bringPicture = vi.fn<NonNullable<FakeHandlers['bringPicture']>>(() => ({ success: true, data: { state: 'done', file: 'pictures/old-quay.json' } }));
-  await renderRoute(<main><NewPicture changeId={id} list={list} onMade={onMade} /></main>, { api: { ...today, bringPicture, ...api } });
+  const { screen } = await drawn({ bringPicture, ...api }, onMade);
   await page.getByText('New picture').click();
-  return { onMade, bringPicture };
+  return { onMade, bringPicture, screen };
 }
+
+const drawn = (api: FakeHandlers, onMade = vi.fn()) => renderRoute(<main><NewPicture changeId={id} list={list} onMade={onMade} /></main>, { api: { ...today, ...api }, user: aUser() });
 
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 
@@ -56,6 +58,34 @@ test('a file over the limit is refused before it is sent, and what the checker s
   await page.getByRole('button', { name: 'Add the picture' }).click();
   await expect.element(page.getByText('This picture holds <script>, which is run.')).toBeVisible();
   expect(input().getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['sent empty', {}, async () => {}],
+  ['without a file', {}, fillIn],
+  ['refused', { bringPicture: () => refuse('change-over') }, async () => {
+    await userEvent.upload(input(), file());
+    await fillIn();
+  }],
+])('the form, %s, says something, and no sentence twice', async (_, api: FakeHandlers, prepare) => {
+  await brought(api);
+  await prepare();
+  await page.getByRole('button', { name: 'Add the picture' }).click();
+  await expectSaidOnce();
+});
+
+async function fillIn() {
+  await page.getByRole('textbox', { name: 'Its name' }).fill('quay');
+  for (const name of ['English', 'Français']) await page.getByRole('textbox', { name }).fill('A quay');
+}
+
+test('what is said of a picture outlives a look at something else', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const { screen } = await brought();
+  await page.getByRole('textbox', { name: 'Français' }).fill('Un quai');
+  await screen.unmount();
+  await drawn({});
+  await expect.element(page.getByRole('textbox', { name: 'Français' })).toHaveValue('Un quai'); // open again by itself
 });
 
 test('a dropped file is taken like a chosen one', async () => {
