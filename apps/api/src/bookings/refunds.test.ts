@@ -81,8 +81,9 @@ test('of a plan that is in use, a declined session comes back as a session, and 
   await using server = await startTestServer();
   const at = await withRequest(server, 'Standard Plan');
   const [credit] = (await at.paid()).credits;
-  const second = (await at.book(48, { packId: credit?.packId })).body.data;
-  await at.end('answerSession', at.mentor.token, second.id);
+  const second = await at.book(48, { packId: credit?.packId });
+  expect(second.status, second.text).toBe(200);
+  await at.end('answerSession', at.mentor.token, second.body.data.id);
   expect(await at.paid()).toMatchObject({ credits: [{ left: 3, of: 4 }], refunds: [] });
   await at.end('answerSession', at.mentor.token);
   expect(await at.paid()).toMatchObject({ credits: [], refunds: [{ amount: 28000.5 }] });
