@@ -54,10 +54,10 @@ function List({ reports }: { reports: readonly OwnReport[] }) {
         {t('report.own')}
       </h2>
       <ul role="list" className="br-list br-rows">
-        {reports.map(({ id, name, said, state }) => (
+        {reports.map(({ id, about, name, said, state }) => (
           <li key={id}>
             <div className="br-grow br-stack">
-              <h3 className="br-d4 br-name">{name}</h3>
+              <h3 className="br-d4 br-name">{t(`report.about.${about}`, { name })}</h3>
               {said.map(({ kind, text, at }, index) => (
                 <div key={index}>
                   <p className="br-small br-muted">

@@ -91,9 +91,11 @@ test('a report without its kind, or refused, says so once, and what was written 
 
 test('who has reported something sees in the profile how far it is', async () => {
   const report = { id, about: 'person' as const, name: 'Demo Mentor', kind: 'spam', text: 'Sells things.\n\nAnd wants money.', said: [{ kind: 'spam', text: 'Sells things.', at: '2026-11-01T10:00:00.000Z' }, { kind: 'money', text: 'And wants money.', at: '2026-11-02T10:00:00.000Z' }], sentAt: '2026-11-01T10:00:00.000Z', state: 'warned' as const, decidedAt: '2026-11-02T10:00:00.000Z' };
-  await drawProduct('/profile', { user, api: { ...profile, listReports: () => ({ success: true, reports: [report], hidden: [] }) } });
+  const others = (['message', 'shared'] as const).map((about, row) => ({ ...report, id: id.replace(/.$/, String(row)), about, said: [] }));
+  await drawProduct('/profile', { user, api: { ...profile, listReports: () => ({ success: true, reports: [report, ...others], hidden: [] }) } });
   await expect.element(page.getByRole('heading', { name: 'My reports' })).toBeVisible();
-  await expect.element(page.getByText('Looked at: something was done')).toBeVisible();
+  for (const name of ['Demo Mentor', 'A message of Demo Mentor', 'The shared page of Demo Mentor']) await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect.element(page.getByText('Looked at: something was done').first()).toBeVisible();
   for (const words of [/^Advertising.*1/, 'Sells things.', /^.*money.* · .*2/i, 'And wants money.']) await expect.element(page.getByText(words).first()).toBeVisible();
   expect(document.body.textContent).toMatch(/Advertising.*Sells things\..*And wants money\./); // each kind above its own words
 });
