@@ -42,6 +42,25 @@ test('help and error are tied to the field, the error first', async () => {
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('the second click of a double click sends nothing, also where the first was answered in between; one that is meant does', async () => {
+  const onSubmit = vi.fn();
+  const screen = await show(<Example onSubmit={onSubmit} />);
+  for (const name of ['Email', 'Password']) await screen.getByLabelText(name, { exact: true }).fill('a');
+  await screen.getByLabelText('City').selectOptions('Lagos');
+  const press = (detail: number) => screen.getByRole('button', { name: 'Send' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  press(1);
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+  press(2);
+  await new Promise((passed) => setTimeout(passed, 100)); // in which it would have been sent
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  press(0); // by keyboard
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
+  await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+  press(1);
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(3);
+});
+
 test('why a form in a dialog was refused as a whole stands in sight, however long the form is on a phone', async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(414, 896));

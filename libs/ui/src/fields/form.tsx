@@ -47,12 +47,17 @@ export function Form<Values extends FieldValues, Context, Sent>({
     <FormProvider {...form}>
       {/* noValidate: our own messages, in the reader's language, instead of the browser's.
           post: sent before the program is there, nothing that was typed stands in an address */}
-      <form noValidate method="post" className={className} aria-label={label} onSubmit={submitOnce} onMouseDown={keepFieldFocused}>
+      <form noValidate method="post" className={className} aria-label={label} onSubmit={submitOnce} onClick={firstClickSends} onMouseDown={keepFieldFocused}>
         {isTypedBefore && <TypedNote />}
         {children}
       </form>
     </FormProvider>
   );
+}
+
+// The second click of a double click was meant for the first sending, also where that was answered in between.
+function firstClickSends(event: MouseEvent<HTMLFormElement>): void {
+  if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault(); // events of a form have elements as targets
 }
 
 /** The field that has to be mended; or why all of it was refused, where that stands. */
