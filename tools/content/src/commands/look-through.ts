@@ -19,9 +19,9 @@ export async function lookThrough(folder: string, values: Values, read?: { judge
   const writeDown = rememberSound(path.join(folder, '../.content/sound-texts'), { draws: false });
   const known = read && new KnownDocuments(path.join(folder, '../.content/sound-documents'), read.judges);
   const content = await new Content(folder, { keep: false, known, bytes: read?.bytes, whole: values['part'] ? undefined : wholeSite, finished: true, today: new Date().toISOString().slice(0, 10) }).readAll();
-  writeDown();
   known?.writeDown();
   const judged = judge(content, values);
+  writeDown(); // what lies between files is judged with all of them
   if (values['watch']) await keepChecking(content, values);
   return judged;
 }
