@@ -55,10 +55,11 @@ test.describe('in the pseudo-language', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('every public page is translated, names everything and fits a phone', async ({ page, request }) => {
+  test(`${isLong ? 'every' : 'every second'} public page is translated, names everything and fits a phone`, async ({ page, request }) => {
     const faults = pseudo();
     const look = await lookingAt(page, faults);
-    for (const address of (await publicAddresses(request, site)).filter((one) => one === prefix || one.startsWith(`${prefix}/`))) {
+    const addresses = (await publicAddresses(request, site)).filter((one) => one === prefix || one.startsWith(`${prefix}/`));
+    for (const address of addresses.filter((_, place) => isLong || place % 2 === 0)) {
       await page.goto(address);
       await look(address);
     }
