@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, QueryClient, queryOptions } from '@tanstack/react-query';
 import { contract } from '@bridge/model';
 import { call } from './call.ts';
 import { session } from './session.ts';
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
   let owner = session.current()?.user.userId;
   session.subscribe((now, change) => {
     if (change === 'updated-elsewhere') void askAgain(client); // a zone, a language or a picture that another tab chose holds here, too
-    if (change === 'apart') void client.resetQueries({ predicate: isOfPeople }); // also what is not on the screen: Back draws what the server answers now
+    if (change === 'apart') void client.resetQueries({ predicate: (query) => isOfPeople(query) && query.queryHash !== ownProfile }); // also what is not on the screen: Back draws what the server answers now
     const next = now?.user.userId;
     if (next === owner) return;
     owner = next;
@@ -31,6 +31,10 @@ async function askAgain(client: QueryClient): Promise<void> {
   await client.fetchQuery(ownProfileQuery()).catch(() => {}); // whoever shows it says so
 }
 
+/** Who somebody is themselves does not change with whom they find: the page on which they unblock others stays as it is. */
+const ownProfileKey = ['client', 'own-profile'];
+const ownProfile = hashKey(ownProfileKey);
+
 /** The words of the product are nobody's. */
 function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[0] !== 'content';
@@ -39,7 +43,7 @@ function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 /** The signed-in user as the server knows them now. */
 export function ownProfileQuery() {
   return queryOptions({
-    queryKey: ['client', 'own-profile'],
+    queryKey: ownProfileKey,
     queryFn: async ({ signal }) => {
       const answer = await call(contract.ownProfile, { signal });
       session.heard(answer.user);

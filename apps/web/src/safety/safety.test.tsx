@@ -180,11 +180,15 @@ test('whom one has blocked stands in the profile, and is let back once however o
   });
   await expect.element(page.getByRole('heading', { name: 'People you have blocked' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
+  await page.getByLabelText('First name').fill('Half a na');
+  const asked = api.callsOf('ownProfile').length;
   await pressOften(page.getByRole('button', { name: 'Unblock Demo Mentor' }).element());
   resolve();
   await expect.element(page.getByText('Unblocked.')).toBeVisible();
   expect(api.callsOf('unblockPerson').map(({ params }) => params)).toEqual([{ userId: user.userId, blockId: id }]);
   await expect.element(page.getByRole('heading', { name: 'People you have blocked' })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Half a na'); // the page they are on is not drawn anew
+  expect(api.callsOf('ownProfile')).toHaveLength(asked);
 });
 
 const standings = {
