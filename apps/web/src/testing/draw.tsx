@@ -22,6 +22,7 @@ const nothing = { total: 0, page: 1, limit: 10 };
 /** The whole product at `path`, with the words of content/ and a server that has no blueprint. */
 export async function drawProduct(path: string, { user, api: handlers = {}, width = 1280, leave }: { user?: User; api?: FakeHandlers; width?: number; leave?: (href: string) => void } = {}) {
   await page.viewport(width, 800);
+  dismissToast(); // what a test before has left: a call may end after its test
   const api = fakeApi({
     logout: () => ({ success: true, message: '' }),
     settings: () => ({ success: true, data: { thirdParty: null } }),
