@@ -34,6 +34,25 @@ export async function spendQuestion(database: Database, userId: string, tokensPe
   });
 }
 
+/** Takes back a generation of the user that came to nothing and used nothing: it is none of the day's. */
+export function giveGenerationBack(database: Database, userId: string): Promise<void> {
+  return giveBack(database, 'generations_by_day', userId);
+}
+
+/** Takes back a question to the coach, likewise. */
+export function giveQuestionBack(database: Database, userId: string): Promise<void> {
+  return giveBack(database, 'coach_questions_by_day', userId);
+}
+
+/** A day without any has no row. */
+async function giveBack(database: Database, table: 'generations_by_day' | 'coach_questions_by_day', userId: string): Promise<void> {
+  await database.query(
+    `with only_one as (delete from ${table} where user_id = $1 and day = ${today} and used = 1)
+     update ${table} set used = used - 1 where user_id = $1 and day = ${today} and used > 1`,
+    [userId],
+  );
+}
+
 async function setTokensAside(transaction: Database, tokensPerDay: number | undefined, refusal: 'generation-budget' | 'coach-budget'): Promise<void> {
   if (tokensPerDay === undefined) return;
   const [all] = await transaction.query(

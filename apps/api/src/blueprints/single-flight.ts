@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
-import { secondsUntilTomorrow, settleTokens, spendGeneration } from './allowance.ts';
+import { giveGenerationBack, secondsUntilTomorrow, settleTokens, spendGeneration } from './allowance.ts';
 import { openCourse, type Course, type CourseEvent } from './course.ts';
 import type { Generator, GeneratorInput } from '../core/ports.ts';
 import { storeVersion, versionFor, type StoredBlueprint } from './store.ts';
@@ -113,7 +113,7 @@ async function generate(parts: Parts, wanted: Wanted, holder: string, course: Co
     if (already) return await release(database, holder, already);
     await spendGeneration(database, userId, generator.tokensPerDay);
     holding.tell({ type: 'started' });
-    const { structured, source } = await produce(parts, wanted.input, holding.tell);
+    const { structured, source } = await produce(parts, wanted, holding.tell);
     await holding.end();
     const { locale: language, answers, envision } = wanted.input;
     await storeVersion(database, userId, { inputHash, holder, source, structured: { ...structured, language, answers, envision } });
@@ -163,7 +163,7 @@ async function release(database: Database, holder: string, stored: StoredBluepri
 }
 
 /** What the generator gives, once it has passed the schema: in time, and with what it cost accounted for. */
-async function produce({ database, generator, generationDeadline: deadline, report }: Parts, input: GeneratorInput, tell: (part: BlueprintPart) => void): Promise<{ structured: Structured; source: Generator['source'] }> {
+async function produce({ database, generator, generationDeadline: deadline, report }: Parts, { userId, input }: Wanted, tell: (part: BlueprintPart) => void): Promise<{ structured: Structured; source: Generator['source'] }> {
   const until = Date.now() + deadline;
   const signal = AbortSignal.timeout(deadline);
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
@@ -179,6 +179,7 @@ async function produce({ database, generator, generationDeadline: deadline, repo
   } catch (error) {
     report(error);
     await noteTry(database, whyFailed(error)).catch(report);
+    if (tokens === 0) await giveGenerationBack(database, userId).catch(report); // whoever is told to try again can
     throw new Refusal('generation-failed');
   } finally {
     isOver = true;

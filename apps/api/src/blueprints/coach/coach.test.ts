@@ -112,6 +112,7 @@ test('a question of nobody’s milestone, without a coach, or to one that fails,
   expect((await plain.call('readCoach', place.talent)).body).toMatchObject({ answers: false, helpLines: [], questions: expect.arrayContaining([expect.objectContaining({ id: 'aim' })]) });
   place.endpoint.reply = (_, response) => response.writeHead(401).end('{"error":{"message":"the key x is wrong"}}');
   expect((await place.ask()).types).toEqual(['started', 'coach-failed']);
+  expect(await place.server.database.query('select used from coach_questions_by_day')).toEqual([]); // it used nothing
   place.endpoint.reply = streamed({ answer: '', proposals: [] });
   expect((await place.ask()).types).toEqual(['started', 'coach-failed']);
   place.endpoint.reply = (_, response) => (begin(response), response.write(piece('{"answer":"One. Tw')), response.destroy());

@@ -3,7 +3,7 @@ import type { Handler } from '../../core/call-handler.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { skillBook } from '../../content/skills.ts';
 import { tokensSetAside } from '../../core/tokens.ts';
-import { settleTokens, spendQuestion } from '../allowance.ts';
+import { giveQuestionBack, settleTokens, spendQuestion } from '../allowance.ts';
 import { beginningsOf } from '../begin/begin.ts';
 import { presentBlueprint } from '../present.ts';
 import { currentBlueprint } from '../store.ts';
@@ -51,6 +51,7 @@ export const askCoach: Handler<typeof contract.askCoach> = async function* ({ ca
     yield { type: 'done' };
   } catch (error) {
     if (!signal?.aborted) report(error); // of a provider it says what kind of thing happened, and nothing that was said
+    if (used === 0) await giveQuestionBack(database, caller.user.id).catch(report); // the provider was not there: whoever is told to try again can
     throw new Refusal('coach-failed');
   } finally {
     if (generator.tokensPerDay !== undefined) await settleTokens(database, used ?? tokensSetAside); // what broke off was paid for, too

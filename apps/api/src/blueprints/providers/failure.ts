@@ -26,8 +26,17 @@ export function failureOf(error: unknown, signal: AbortSignal): ProviderFailure 
   return new ProviderFailure('its answer broke off', 'broken');
 }
 
-/** Whether the provider refused before it wrote anything: then nothing was used. */
-export function isRefusal(error: unknown): boolean {
+/** Whether the provider refused before it wrote anything, or was never reached: then nothing was used. */
+export function isForNothing(error: unknown): boolean {
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  return APICallError.isInstance(last) && last.statusCode !== undefined && last.statusCode >= 400;
+  if (!APICallError.isInstance(last)) return false;
+  return last.statusCode === undefined ? isUnreached(last) : last.statusCode >= 400;
 }
+
+/** No connection came about. One that broke off is another matter: what was asked may have been worked on by then. */
+function isUnreached(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && unreached.has(String(error.code))) || isUnreached(error.cause);
+}
+
+const unreached = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);

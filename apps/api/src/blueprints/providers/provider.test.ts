@@ -179,8 +179,28 @@ test('tokens are counted as the provider says, or as what is set aside where it 
   await server.call('generateBlueprint', await server.answered());
   expect(await used()).toBe(1234 + tokensSetAside);
   endpoint.reply = (_, response) => response.writeHead(400).end('{}');
-  await server.call('generateBlueprint', await server.answered());
+  const refused = await server.answered();
+  await server.call('generateBlueprint', refused);
   expect(await used()).toBe(1234 + tokensSetAside);
+  endpoint.reply = (_, response) => response.destroy();
+  const broken = await server.answered();
+  await server.call('generateBlueprint', broken);
+  expect(await used()).toBe(1234 + 2 * tokensSetAside); // it may have written by then
+  const plans = async ({ id }: { id: string }) => (await server.database.query<{ used: number }>('select used from generations_by_day where user_id = $1', [id]))[0]?.used;
+  expect([await plans(refused), await plans(broken)]).toEqual([undefined, 1]);
+});
+
+test('a provider that is away takes none of a talent’s ten plans and no tokens, however often it is tried; back again, it writes', async () => {
+  const away = await startAiEndpoint();
+  await away.close();
+  await using server = await serverWith(settingsFor(away));
+  const talent = await server.answered();
+  await server.database.query(`insert into generations_by_day (user_id, day, used) values ($1, (now() at time zone 'utc')::date, 9)`, [talent.id]);
+  for (let tries = 0; tries < 2; tries++) expect((await server.call('generateBlueprint', talent)).body.code).toBe('generation-failed');
+  expect(await server.database.query('select used::int from provider_tokens_by_day')).toEqual([{ used: 0 }]);
+  await using _back = await startAiEndpoint(Number(new URL(away.url).port));
+  expect((await server.call('generateBlueprint', talent)).status).toBe(200);
+  expect(await server.database.query('select used from generations_by_day')).toEqual([{ used: 10 }]);
 });
 
 test.each([
