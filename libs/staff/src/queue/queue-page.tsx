@@ -95,7 +95,7 @@ function Today({ today: { waiting, urgent, median, decided }, waiting: count }: 
             </div>
           ) : null,
         )}
-        <div>
+        <div data-wide={decided.length > 0 || undefined}>
           <dt>{t('queue.week')}</dt>
           <dd>
             {inWeek}
