@@ -64,5 +64,8 @@ test('figures that are run together, also as they sound, and a place on the map 
 test('an account by its label and an invitation home are held in every language', () => {
   expect(missed(['username: ada99', 'my username is ada', 'mon pseudo est ada', 'meu nome de utilizador é ada', 'jina langu la mtumiaji ni ada', 'اسم المستخدم الخاص بي ada', 'يوزري ada'])).toEqual([]);
   expect(missed(['Meet me at my house', 'on se retrouve chez moi samedi', 'te espero na minha casa', 'tukutane kwangu', 'نلتقي في بيتي'])).toEqual([]);
+  expect(missed(['Come over to mine', 'Come round to mine on Saturday evening', 'you can sleep at mine', 'I will be home alone, come over', 'can we video chat privately?', 'accept my friend request', 'I sent u a friend request'])).toEqual([]);
+  expect(missed(['Viens dormir à la maison', 'Passe à la maison ce soir', 'accepte ma demande d’ami', 'vem dormir aqui em casa', 'passa cá em casa', 'vamos nos ver sozinhos', 'vamos encontrar-nos sozinhos', 'aceita o meu pedido de amizade', 'تعالي عندي', 'تعالي عندي البيت', 'تعالي لبيتي', 'اقبلي طلب الصداقة'])).toEqual([]);
+  expect(held(['Your plan comes close to mine', 'I am home alone, so it is quiet enough to study', 'The video call starts at five', 'Accept the request of the university', 'Quand je viens à la maison, je révise', 'Je passe à la maison avant le cours', 'Vem cá um colega', 'Aceita o meu pedido de desculpa', 'عندي سؤال', 'تعال نراجع الخطة'])).toEqual([]);
   expect(held(['I study at my house', 'J’étudie chez moi le samedi', 'Estudo na minha casa todos os dias', 'Ninasoma nyumbani kwangu', 'أدرس في بيتي'])).toEqual([]);
 });
