@@ -58,11 +58,11 @@ export function prepareShutDown(app: FastifyInstance, drain = 0): (closeDatabase
    */
   async function untilQuiet(): Promise<void> {
     const ends = Date.now() + longestDrain;
-    for (let quiet = 0; quiet < 2; ) {
-      const isLate = Date.now() >= ends;
+    const isLate = () => Date.now() >= ends;
+    for (let quiet = 0; quiet < (isLate() ? 1 : 2); ) {
       const before = connections.arrived();
-      await (isLate ? turn() : allRead());
-      quiet = connections.arrived() === before ? quiet + (isLate ? 2 : 1) : 0;
+      await (isLate() ? turn() : allRead());
+      quiet = connections.arrived() === before ? quiet + 1 : 0;
     }
   }
 }

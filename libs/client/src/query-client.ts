@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
   let owner = session.current()?.user.userId;
   session.subscribe((now, change) => {
     if (change === 'updated-elsewhere') void askAgain(client); // a zone, a language or a picture that another tab chose holds here, too
-    if (change === 'apart') void client.resetQueries({ predicate: (query) => isOfPeople(query) && query.queryHash !== ownProfile }); // also what is not on the screen: Back draws what the server answers now
+    if (change === 'apart') void client.resetQueries({ predicate: (query) => isOfPeople(query) && query.queryHash !== ownProfileHash }); // also what is not on the screen: Back draws what the server answers now
     const next = now?.user.userId;
     if (next === owner) return;
     owner = next;
@@ -33,7 +33,7 @@ async function askAgain(client: QueryClient): Promise<void> {
 
 /** Who somebody is themselves does not change with whom they find: the page on which they unblock others stays as it is. */
 const ownProfileKey = ['client', 'own-profile'];
-const ownProfile = hashKey(ownProfileKey);
+const ownProfileHash = hashKey(ownProfileKey);
 
 /** The words of the product are nobody's. */
 function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {

@@ -11,8 +11,7 @@ let copy: ReturnType<typeof copyOfContent>;
 let site: Awaited<ReturnType<typeof make>>;
 beforeAll(async () => {
   copy = copyOfContent(afterAll);
-  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
-  copy.write('translations/fr/pictures/half-built-arch.json', '{ "alt": "Une arche" }'); // said in every language, or there is no site
+  copy.addLanguage('fr', 'Français', 'ltr');
   copy.write('translations/fr/interface/common.json', '{ "close": "Fermer" }');
   copy.write('translations/fr/surveys/talent.json', '{ "phases": { "background": { "questions": { "2": { "prompt": "Vos études ?" } } } } }');
   site = await make();

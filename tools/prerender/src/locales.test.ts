@@ -4,14 +4,13 @@ import { copyOfContent, origin, pathOf, textOf } from './testing.ts';
 /** The site with French, of which four texts are translated, and Arabic, of which none is; what a picture shows is said in both, as it must be. */
 async function makeInThree() {
   const content = copyOfContent(afterAll);
-  content.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
-  content.write('translations/ar/locale.json', '{ "name": "العربية", "dir": "rtl" }');
+  content.addLanguage('fr', 'Français', 'ltr');
+  content.addLanguage('ar', 'العربية', 'rtl');
   content.write('translations/fr/pages/about.json', '{ "title": "À propos" }');
   content.write('translations/fr/interface/app.json', '{ "titlePattern": "{{page}} chez {{brand}}" }');
   content.write('translations/fr/interface/site.json', '{ "untranslated": "Ce texte n’est pas encore traduit.", "legal": { "dated": "Mis à jour le {{date}}" } }');
   content.write('translations/fr/navigation/footer.json', '{ "items": { "help": { "label": "Aide" } } }');
   content.write('translations/fr/blog/project-based-learning.mdx', '---\ntitle: Apprendre en faisant\n---\n\nTout commence par une question.\n\n## Une question\n\nEt [une](/explore) [réponse](/for-talents).\n\n<Quote>Une phrase.</Quote>\n\n<Callout>Demandez par écrit.</Callout>\n');
-  for (const code of ['fr', 'ar']) content.write(`translations/${code}/pictures/half-built-arch.json`, '{ "alt": "Une arche" }');
   return content.make();
 }
 const site = await makeInThree();

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -28,6 +28,11 @@ export function copyOfContent(whenDone: (tidy: () => void) => void = onTestFinis
     /** Where the copy is, and the site made of it. */
     folder,
     write,
+    /** Begins a language with what it cannot be without: its name, its direction, and what each picture shows. */
+    addLanguage: (code: string, name: string, dir: 'ltr' | 'rtl') => {
+      write(`translations/${code}/locale.json`, JSON.stringify({ name, dir }));
+      for (const file of readdirSync(path.join(content, 'pictures')).filter((one) => one.endsWith('.json'))) write(`translations/${code}/pictures/${file}`, JSON.stringify({ alt: name }));
+    },
     /** Changes a JSON document. */
     edit: <T>(file: string, change: (document: T) => void) => {
       const document = JSON.parse(readFileSync(path.join(content, file), 'utf8')) as T; // the test says what it edits

@@ -6,9 +6,8 @@ import { filesIn } from './folder.ts';
 import { copyOfContent } from './testing.ts';
 
 test('every screen’s page has its words before any script, is held back by no stylesheet, and leads on in its language', async () => {
-  const { make, folder, write } = copyOfContent();
-  write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
-  write('translations/fr/pictures/half-built-arch.json', '{ "alt": "Une arche" }'); // said in every language, or there is no site
+  const { make, folder, write, addLanguage } = copyOfContent();
+  addLanguage('fr', 'Français', 'ltr');
   write('translations/fr/interface/waiting.json', '{ "loading": "Un instant…", "logIn": "Se connecter" }');
   await make();
   const site = path.join(folder, 'site');

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Content } from '../../core/content.ts';
 import type { CoachAsked, CoachRun, CoachSaid } from '../../core/ports.ts';
 import type { ProviderSettings } from './environment.ts';
-import { failureOf, isForNothing, ProviderFailure } from './failure.ts';
+import { failureOf, hasUsedNothing, ProviderFailure } from './failure.ts';
 import { openModel } from './model.ts';
 import { plainText } from './plain-text.ts';
 import { quotes } from './prompt.ts';
@@ -62,7 +62,7 @@ export async function* answerQuestion(content: Content, settings: ProviderSettin
     for (const proposal of whole.output.proposals.flatMap((one) => sound(one, asked, tidy)).slice(0, mostProposals)) yield { type: 'proposal', proposal };
   } catch (error) {
     const cause = first ?? error;
-    if (!isCounted && isForNothing(cause)) run.used(0); // what broke off was paid for, too
+    if (!isCounted && hasUsedNothing(cause)) run.used(0); // what broke off was paid for, too
     throw failureOf(cause, signal);
   } finally {
     stopped.abort(); // nothing more is read, or paid for

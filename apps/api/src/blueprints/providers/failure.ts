@@ -27,7 +27,7 @@ export function failureOf(error: unknown, signal: AbortSignal): ProviderFailure 
 }
 
 /** Whether the provider refused before it wrote anything, or was never reached: then nothing was used. */
-export function isForNothing(error: unknown): boolean {
+export function hasUsedNothing(error: unknown): boolean {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (!APICallError.isInstance(last)) return false;
   return last.statusCode === undefined ? isUnreached(last) : last.statusCode >= 400;

@@ -10,7 +10,7 @@ import { judge, unforgiven, type Flaw, type Plan } from '../rubric/judge.ts';
 import type { Structured } from '../structured.ts';
 import { answersGiven } from './answers.ts';
 import type { ProviderSettings } from './environment.ts';
-import { failureOf, isForNothing, ProviderFailure } from './failure.ts';
+import { failureOf, hasUsedNothing, ProviderFailure } from './failure.ts';
 import { openModel } from './model.ts';
 import { instructionsOf, messageOf, quotes } from './prompt.ts';
 import { readerFor, requestedSchema, type WrittenPart } from './written.ts';
@@ -79,7 +79,7 @@ async function writeOnce({ model, instructions, reader, signal: given, used }: W
     return reader.whole(await writing.output);
   } catch (error) {
     const cause = first ?? error;
-    if (!isCounted) used(isForNothing(cause) ? 0 : undefined); // what broke off was paid for, too
+    if (!isCounted) used(hasUsedNothing(cause) ? 0 : undefined); // what broke off was paid for, too
     throw failureOf(cause, given);
   } finally {
     stopped.abort(); // nothing more is read, or paid for
